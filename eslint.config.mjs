@@ -19,7 +19,12 @@ export default tseslint.config(
     extends: tseslint.configs.recommendedTypeCheckedOnly,
     languageOptions: {
       parserOptions: {
-        project: ['api/tsconfig.json', 'tsconfig.web.json', 'e2e/tsconfig.json'],
+        project: [
+          'api/tsconfig.json',
+          'tsconfig.web.json',
+          'shell/src/worker/tsconfig.json',
+          'e2e/tsconfig.json',
+        ],
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-component-update',
       ],
     },
+    // Tests that answer requests themselves would not see those of a service worker; offline.test.ts has it.
+    serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     // What moves makes tests wait.

@@ -28,6 +28,7 @@ const ROOMS = [
   'forms',
   'format',
   'graphql',
+  'offline',
   'richtext',
   'router',
   'session',

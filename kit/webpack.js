@@ -9,7 +9,7 @@ const CopyPlugin = require('copy-webpack-plugin');
 const { parse, print } = require('graphql');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { constants } = require('node:zlib');
+const { constants, gzipSync } = require('node:zlib');
 
 const { host, remote } = require('./federation.js');
 
@@ -63,7 +63,7 @@ function common(folder, production, kind) {
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
       ],
     },
-    plugins: production ? [...knownDocuments(folder), ...compressed()] : [],
+    plugins: production ? [...knownDocuments(folder), chunkList, ...compressed()] : [],
     optimization: { minimizer: [minified()], splitChunks: { cacheGroups: { iconParts: iconParts() } } },
     cache: {
       type: 'filesystem',
@@ -166,6 +166,25 @@ function withTypenames(text) {
   return print(new InMemoryCache().transformDocument(parse(text)));
 }
 
+/** Larger ones (gz) are not kept before somebody needs them: reading a pdf, charts, the editor of rich text. */
+const MOST_KEPT_BYTES = 90_000;
+
+/** chunks.json: the files that a device keeps for when there is no connection (shell/src/offline/registerWorker.ts). */
+const chunkList = {
+  apply: ({ hooks, webpack: { Compilation, sources } }) =>
+    hooks.thisCompilation.tap('chunkList', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'chunkList', stage }, (assets) => {
+        const isKept = ([name, source]) =>
+          /\.[0-9a-f]{8,}\.(js|woff2)$/.test(name) && gzipSync(source.buffer()).length <= MOST_KEPT_BYTES;
+        const names = Object.entries(assets)
+          .filter(isKept)
+          .map(([name]) => name);
+        compilation.emitAsset('chunks.json', new sources.RawSource(JSON.stringify(names)));
+      });
+    }),
+};
+
 /** Ready-made .gz and .br beside every file: the server sends them as they are. */
 function compressed() {
   const test = /\.(js|css|html|json|svg)$/;
@@ -197,7 +216,7 @@ function shellConfig({ production }) {
     ...config,
     optimization: production ? { ...optimization, splitChunks: { cacheGroups } } : config.optimization,
     entry: { shell: './src/index.ts' },
-    output: { ...config.output, publicPath: '/' },
+    output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
     plugins: [
       host(),
       new HtmlWebpackPlugin({
@@ -209,6 +228,19 @@ function shellConfig({ production }) {
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
       ...config.plugins,
     ],
+  };
+}
+
+/** The service worker of the shell, and the one that ends it: each one file, at an address that never changes. */
+function workerConfig() {
+  const config = common('shell', true, 'worker');
+  return {
+    ...config,
+    target: 'webworker',
+    entry: { sw: './src/worker/serviceWorker.ts', 'sw.off': './src/worker/endWorker.ts' },
+    output: { path: config.output.path, filename: '[name].js', clean: false },
+    optimization: { minimizer: [minified()], splitChunks: false },
+    plugins: compressed(),
   };
 }
 
@@ -257,4 +289,4 @@ function federate({ name }) {
     remoteConfig(name, { production: argv.mode === 'production', standalone: Boolean(env.standalone) });
 }
 
-module.exports = { devServer, federate, remoteConfig, shellConfig };
+module.exports = { devServer, federate, remoteConfig, shellConfig, workerConfig };

@@ -32,6 +32,7 @@ const stages = {
       inTurn(
         () => types('the API', 'api'),
         () => types('the UI', 'tsconfig.web.json'),
+        () => types('the service worker', 'shell/src/worker'),
         () => types('the browser tests', 'e2e'),
         () => check('operations of the benchmark', ['bench/checkOperations.mjs']),
         () => check('licences and install scripts', ['scripts/supply-chain.mjs', '--check']),

@@ -1,3 +1,6 @@
-const { shellConfig } = require('../kit/webpack.js');
+const { shellConfig, workerConfig } = require('../kit/webpack.js');
 
-module.exports = (_env, argv) => shellConfig({ production: argv.mode === 'production' });
+module.exports = (_env, argv) => {
+  const production = argv.mode === 'production';
+  return production ? [shellConfig({ production }), workerConfig()] : shellConfig({ production });
+};

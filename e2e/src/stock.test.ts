@@ -145,11 +145,13 @@ test.describe('tuning', () => {
       await route.abort();
     });
     await button(dialog, 'Opslaan').click();
-    await dialog.getByText(new RegExp(`^${SAVE_FAILED}Er is geen verbinding`)).waitFor();
+    await page.getByText(/^Bewaard op dit toestel/).waitFor();
+    const waiting = page.getByText(/^Wacht op verbinding Gebruikt: 4 × Eenmalig/);
+    await waiting.waitFor();
     await page.unroute('**/graphql');
-    await button(dialog, 'Opslaan').click();
-    await page.getByText('Voorraad bijgewerkt').waitFor();
+    await button(page, 'Nu versturen').click();
     await page.getByRole('row', { name: /^Eenmalig € 3,50 6 0 6 / }).waitFor();
+    await expect(waiting).toHaveCount(0);
   });
 });
 

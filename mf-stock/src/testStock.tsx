@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SessionUser } from 'kit/session';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 import type { ReactNode } from 'react';
 
@@ -137,15 +138,20 @@ export const opened = (productId: string, movements: Movement[] = [movement()]) 
 ];
 
 /** Opens a page as who may do the stock. */
-export function openPage(page: ReactNode, path: string, mocks: ReturnType<typeof answer>[]) {
+export function openPage(
+  page: ReactNode,
+  path: string,
+  mocks: ReturnType<typeof answer>[],
+  person = testUser(['stockAdmin']),
+) {
   const [route] = path.split('?');
-  const view = renderArea(page, { path, route, mocks, user: testUser(['stockAdmin']) });
+  const view = renderArea(page, { path, route, mocks, user: person });
   return { user: userEvent.setup(), ...view };
 }
 
 /** Opens a tab of the overview. */
-export const openTab = (tab: string, mocks: ReturnType<typeof answer>[]) =>
-  openPage(<ProductOverviewPage />, `/voorraad/producten?tab=${tab}`, mocks);
+export const openTab = (tab: string, mocks: ReturnType<typeof answer>[], person?: SessionUser) =>
+  openPage(<ProductOverviewPage />, `/voorraad/producten?tab=${tab}`, mocks, person);
 
 /** A field of the open form. */
 export const field = (name: string) => screen.findByRole('textbox', { name });

@@ -27,7 +27,7 @@ export function useStockSave<Data, Variables extends OperationVariables>(
 }
 
 /** What the server says of a field stays at that field. */
-function asFailure(error: unknown): ApiError {
+export function asFailure(error: unknown): ApiError {
   const refusal = toApiError(error);
   if (Object.keys(refusal.fields).length > 0) return refusal;
   return new ApiError(FAILED + refusal.message, refusal.code, {}, refusal.details);

@@ -38,12 +38,12 @@ function noteCommit() {
   writeFileSync(join(root, 'api', 'dist', 'commit.txt'), commit);
 }
 
-/** Builds the shell and the remotes, in one process. @param names areas, all when not given */
+/** Builds the shell, its service worker and the remotes, in one process. @param names areas, all when not given */
 export async function buildPortal(names = areas) {
   const webpack = require('webpack');
-  const { remoteConfig, shellConfig } = require('../../kit/webpack.js');
+  const { remoteConfig, shellConfig, workerConfig } = require('../../kit/webpack.js');
   const options = { production: true };
-  const configs = [shellConfig(options), ...names.map((name) => remoteConfig(name, options))];
+  const configs = [shellConfig(options), workerConfig(), ...names.map((name) => remoteConfig(name, options))];
   await new Promise((resolve, reject) => {
     const compiler = webpack(configs);
     compiler.run((error, stats) => {

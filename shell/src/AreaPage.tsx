@@ -1,3 +1,4 @@
+import { fromDevice } from 'kit/graphql';
 import { ErrorState, Skeleton } from 'kit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
@@ -20,22 +21,32 @@ export function AreaPage({ area, route }: { area: AreaName; route: string }) {
     setLoading({ Area: lazyArea(area), attempt: attempt + 1 });
   };
   return (
-    <AreaBoundary
-      key={attempt}
-      fallback={
-        <ErrorState
-          title="Dit onderdeel is nu niet bereikbaar"
-          text="De rest van de backoffice werkt gewoon. Probeer het zo nog eens."
-          onRetry={retry}
-        />
-      }
-    >
+    <AreaBoundary key={attempt} fallback={<AreaFailed onRetry={retry} />}>
       <Suspense fallback={<AreaLoading />}>
         <Area route={route} />
       </Suspense>
     </AreaBoundary>
   );
 }
+
+/** No connection, or a fault of the area: two texts. */
+function AreaFailed({ onRetry }: { onRetry: () => void }) {
+  const isOffline = !navigator.onLine || fromDevice.since() !== undefined;
+  return isOffline ? (
+    <ErrorState failure={NOT_HERE} onRetry={onRetry} />
+  ) : (
+    <ErrorState
+      title="Dit onderdeel is nu niet bereikbaar"
+      text="De rest van de backoffice werkt gewoon. Probeer het zo nog eens."
+      onRetry={onRetry}
+    />
+  );
+}
+
+const NOT_HERE = {
+  code: 'NETWORK',
+  message: 'Dit onderdeel staat nog niet op dit toestel. Zodra er verbinding is, kun je het openen.',
+};
 
 function lazyArea(area: AreaName) {
   return lazy(() => loadArea(area));

@@ -10,6 +10,7 @@ export const sharedForRemotes = [
   () => import('kit/fields'),
   () => import('kit/files'),
   () => import('kit/format'),
+  () => import('kit/offline'),
   () => import('kit/richtext'),
   () => import('kit/table'),
   () => import('kit/tree'),

@@ -23,6 +23,7 @@ export async function runPortal(config: Config, role: Role, end: () => Promise<v
     root,
     areas: builtRemotes(root),
     remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE),
+    serviceWorker: config.SERVICE_WORKER,
   };
   const portal = await startPortal(config, { areas, files, role }, async (database) => {
     if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);

@@ -18,7 +18,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, subject, childre
   return (
     <ErrorState
       title={`${subject} kan niet worden geladen`}
-      text={toApiError(error).message}
+      failure={toApiError(error)}
       onRetry={() => void refetch().catch(() => undefined)}
     />
   );

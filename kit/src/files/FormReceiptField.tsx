@@ -21,9 +21,9 @@ export type FormReceiptFieldProps = FilePickerTexts &
  * ```
  */
 export function FormReceiptField(props: FormReceiptFieldProps) {
-  const { name, folder, current, maxWidth, canWait, ...rest } = props;
+  const { name, folder, current, maxWidth, canWait, first, ...rest } = props;
   const prepare = (file: File) => prepareReceipt(file, maxWidth);
-  const field = useFileField({ name, folder, current, prepare, canWait });
+  const field = useFileField({ name, folder, current, prepare, canWait, first });
   return (
     <SignPicker
       {...rest}

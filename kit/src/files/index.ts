@@ -17,6 +17,7 @@ export { FormReceiptField, type FormReceiptFieldProps } from './FormReceiptField
 export type { CarouselPicture, CarouselValues, MoveDirection } from './PictureTile';
 export { saveBlob } from './saveBlob';
 export { prepareScaling, scaleImage } from './scaleImage';
+export { takeSharedFile } from './sharedFile';
 export { type FileLink, fileTypeLabel, formatSize, type StoredFile } from './storedFile';
 export { uploadFile, type UploadOptions } from './uploadFile';
 export { forgetFiles, forgetStrayFiles, isWaitingFile, uploadWaiting } from './waitingFiles';

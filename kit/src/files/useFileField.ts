@@ -18,6 +18,8 @@ export interface FileFieldPlan {
   prepare: (file: File) => File | Promise<File>;
   /** Without connection the file waits on this device; what sends the form uploads it (`uploadWaiting`). */
   canWait?: boolean;
+  /** A file that is chosen already, when the field comes: asked once. */
+  first?: () => File | undefined;
 }
 
 /** A field for one file, as FilePicker shows it. */
@@ -34,7 +36,7 @@ export interface FileField {
 }
 
 /** Uploads what is chosen at once and keeps its id as the value of the form field; null without a file. */
-export function useFileField({ name, folder, current, prepare, canWait }: FileFieldPlan): FileField {
+export function useFileField({ name, folder, current, prepare, canWait, first }: FileFieldPlan): FileField {
   const field = useFormField(name);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload({
@@ -46,6 +48,11 @@ export function useFileField({ name, folder, current, prepare, canWait }: FileFi
       field.setValue(stored.id);
     },
   });
+  useEffect(() => {
+    const file = first?.();
+    if (file) upload.start(file);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field comes
+  }, []);
   const { state } = upload;
   const { isHeld, drop } = useDeferredSubmit(input, state);
   useEffect(() => rememberFile(current), [current]);

@@ -26,3 +26,26 @@ test('a portal whose database is away for a moment says that, and not that the i
   expect(error.message).toBe('Het portaal is even niet bereikbaar. Probeer het zo opnieuw.');
   expect(error.code).toBe('UNAVAILABLE');
 });
+
+test('what a proxy answers in the place of the portal is no missing connection', () => {
+  const response = { status: 502 } as Response;
+  const error = toApiError(new ServerError('502', { response, bodyText: '<h1>Bad gateway</h1>' }));
+  expect(error.code).toBe('UNAVAILABLE');
+});
+
+test('a fault that the portal tells with a status of its own has its number', () => {
+  const errors = [
+    { message: 'Er ging iets mis.', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'ab12cd34ef' } },
+  ];
+  const bodyText = JSON.stringify({ errors });
+  const error = toApiError(new ServerError('500', { response: { status: 500 } as Response, bodyText }));
+  expect(error.message).toBe('Er ging iets mis. Noem bij een vraag nummer ab12cd34ef.');
+});
+
+test('what never arrived is a missing connection', () => {
+  const error = toApiError(new TypeError('Failed to fetch'));
+  expect([error.code, error.message]).toEqual([
+    'NETWORK',
+    'Er is geen verbinding met de server. Controleer je internet en probeer het opnieuw.',
+  ]);
+});

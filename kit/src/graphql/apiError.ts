@@ -39,9 +39,9 @@ const AWAY = 'Het portaal is even niet bereikbaar. Probeer het zo opnieuw.';
 /** What an operation threw, in Dutch and with its code. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (ServerError.is(error) && error.statusCode === 503) return new ApiError(AWAY, 'UNAVAILABLE');
-  if (!CombinedGraphQLErrors.is(error)) return new ApiError(NO_CONNECTION, 'NETWORK');
-  const first = error.errors[0];
+  const first = firstError(error);
+  if (!first && ServerError.is(error) && error.statusCode >= 500) return new ApiError(AWAY, 'UNAVAILABLE');
+  if (!first && !CombinedGraphQLErrors.is(error)) return new ApiError(NO_CONNECTION, 'NETWORK');
   const { code = 'INTERNAL_SERVER_ERROR', fields = {}, ...details } = first?.extensions ?? {};
   return new ApiError(
     messageOf(first?.message ?? NO_CONNECTION, String(code), details.requestId),
@@ -49,6 +49,23 @@ export function toApiError(error: unknown): ApiError {
     byOwnName(fields as Record<string, string>),
     details,
   );
+}
+
+interface Refused {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+/** What the API said, also with a status of its own; not when a proxy answered in its place, or it is away. */
+function firstError(error: unknown): Refused | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0];
+  if (!ServerError.is(error) || error.statusCode === 503) return undefined;
+  try {
+    const { errors } = JSON.parse(error.bodyText) as { errors?: Refused[] };
+    return errors?.[0]?.extensions?.requestId ? errors[0] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function byOwnName(fields: Record<string, string>): Record<string, string> {

@@ -3,6 +3,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { from, map, mergeMap } from 'rxjs';
 
 import { interruptedSession, interruptionIn } from './interruptedSession';
+import { keptAnswers } from './keptAnswers';
 import { knownDocuments } from './knownDocuments';
 import { pageSession } from './pageSession';
 import { shareQueries } from './shareQueries';
@@ -48,7 +49,7 @@ export function createClient({
     );
   });
   return new ApolloClient({
-    link: ApolloLink.from([shareQueries(), signInAgain, forThisPage, link]),
+    link: ApolloLink.from([shareQueries(), keptAnswers(), signInAgain, forThisPage, link]),
     queryDeduplication: false,
     // Types without an id are parts of the record they are in.
     cache: new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } }),

@@ -4,9 +4,11 @@
  */
 export { ApiError, type OwnName, ownName, toApiError } from './apiError';
 export { createClient } from './createClient';
+export { forgetAnswers, fromDevice, keepAnswer, keptAnswer } from './fromDevice';
 export { interruptedSession, type Interruption, interruptionIn } from './interruptedSession';
+export { KEPT } from './keptAnswers';
 export { newRequestId } from './newRequestId';
-export { pageSession } from './pageSession';
+export { LIFETIME_MS, pageSession } from './pageSession';
 export { refreshBy } from './refreshShown';
 export { type RepeatedQuestion, type RepeatedSave, repeatedSaves } from './repeatedSave';
 export { type Save, type SaveOptions, useSave } from './useSave';

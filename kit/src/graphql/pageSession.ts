@@ -1,5 +1,5 @@
 /** How long the server keeps a session that is not used. */
-const LIFETIME_MS = 12 * 3_600_000;
+export const LIFETIME_MS = 12 * 3_600_000;
 
 /**
  * For whom this page was made. Every request says so, and the server refuses it when somebody else has signed in to
@@ -7,11 +7,22 @@ const LIFETIME_MS = 12 * 3_600_000;
  */
 class PageSession {
   private userId: string | undefined;
+  private isKept = false;
   private lastAnswer = Date.now();
 
-  /** Called when it is known who is at the screen. @param userId undefined: nobody */
-  madeFor(userId: string | undefined): void {
+  /**
+   * Called when it is known who is at the screen.
+   * @param userId undefined: nobody
+   * @param isKept whether this device keeps what they saw, for when there is no connection
+   */
+  madeFor(userId: string | undefined, isKept = false): void {
     this.userId = userId;
+    this.isKept = isKept;
+  }
+
+  /** For whom this device keeps answers; undefined: for nobody. */
+  keptFor(): string | undefined {
+    return this.isKept ? this.userId : undefined;
   }
 
   /** What a request carries; nothing while nobody is signed in. */

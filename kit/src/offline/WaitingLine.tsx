@@ -16,9 +16,9 @@ interface WaitingLineProps {
   /** What was saved, and when: 'Advertentie van 14:05'. */
   what: string;
   /** Of the button: 'Advertentie van Bakkerij Jansen bekijken'. */
-  showLabel: string;
-  /** Opens the form with what was saved. */
-  onShow: () => void;
+  showLabel?: string;
+  /** Opens the form with what was saved; without it there is no button. */
+  onShow?: () => void;
 }
 
 /** A save without an answer: it waits for a connection, or was refused and waits for a person. */
@@ -39,9 +39,11 @@ export function WaitingLine({ entry, what, showLabel, onShow }: WaitingLineProps
       <span>
         <b>Niet opgeslagen</b> {`${what}. ${refusalText(entry)}`}
       </span>
-      <Button variant="ghost" size="small" aria-label={showLabel} onClick={onShow}>
-        Bekijken
-      </Button>
+      {onShow && (
+        <Button variant="ghost" size="small" aria-label={showLabel} onClick={onShow}>
+          Bekijken
+        </Button>
+      )}
     </Root>
   );
 }

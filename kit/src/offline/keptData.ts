@@ -19,14 +19,16 @@ export interface KeptData<Data> {
   forgetAtSignOut: (client: ApolloClient) => void;
 }
 
-/** @param start of the keys, such as 'own.' */
-export function keptData<Data>(local: LocalData, start: string): KeptData<Data> {
+/**
+ * Its keys have `.kept.` in them, by which the session forgets them also when nobody opened their page.
+ * @param name of the keys, such as 'own.'
+ */
+export function keptData<Data>(local: LocalData, name: string): KeptData<Data> {
+  const start = `kept.${name}`;
   const watched = new WeakSet<ApolloClient>();
   const forget = (except?: string) =>
-    local
-      .keys(start)
-      .filter((key) => key !== start + except)
-      .forEach(local.remove);
+    // Under their name alone they lay before.
+    [...local.keys(start), ...local.keys(name)].filter((key) => key !== start + except).forEach(local.remove);
   return {
     read: (userId) => local.read(start + userId),
     keep: (userId, data) => void local.write(start + userId, { data, savedAt: new Date().toISOString() }),

@@ -18,9 +18,10 @@ export interface OutboxState<Entry extends OutboxEntry> {
   isSending: boolean;
   /**
    * Saves: kept first, then sent after what was kept before it.
+   * @param requestId of what was tried before; a new one by itself
    * @returns whether it was sent, or waits for a connection. @throws ApiError when the server refuses it
    */
-  post: (post: Post<Entry>) => Promise<'sent' | 'waiting'>;
+  post: (post: Post<Entry>, requestId?: string) => Promise<'sent' | 'waiting'>;
   /** Sends what waits. */
   flush: () => Promise<void>;
   /** Forgets a save. */
@@ -44,31 +45,12 @@ export function useOutbox<Entry extends OutboxEntry, Result>(
   useEffect(() => void (latest.current = { send, onSent }));
 
   const flush = useCallback(async () => {
-    const underway = sending.get(box);
-    const work = underway ?? alone(box.key, () => sendAll(box, (entry) => latest.current.send(entry)));
-    if (!underway) {
-      sending.set(box, work);
-      setSending(true);
-    }
-    const count = await work.finally(() => {
-      if (sending.get(box) === work) sending.delete(box);
-      setSending(false);
-    });
+    setSending(true);
+    const count = await flushBox(box, (entry) => latest.current.send(entry)).finally(() => setSending(false));
     if (count > 0) await latest.current.onSent();
   }, [box]);
 
-  const post = async (what: Post<Entry>): Promise<'sent' | 'waiting'> => {
-    const requestId = newRequestId();
-    box.add({ ...what, requestId, savedAt: new Date().toISOString() } as Entry);
-    await flush();
-    const entry = box.find(requestId);
-    if (!entry) return 'sent';
-    if (!entry.refusal) return 'waiting';
-    // The form has what was typed, and shows why.
-    box.drop(requestId);
-    const { message, code, fields, details } = entry.refusal;
-    throw new ApiError(message, code, fields, details);
-  };
+  const post = async (what: Post<Entry>, requestId?: string) => postWith(box, what, flush, requestId);
 
   const hasWaiting = waiting.some(({ refusal }) => !refusal);
   useEffect(() => {
@@ -84,6 +66,41 @@ export function useOutbox<Entry extends OutboxEntry, Result>(
   }, [hasWaiting, flush]);
 
   return { waiting, isSending, post, flush, drop: (requestId) => box.drop(requestId) };
+}
+
+/**
+ * Keeps a save and sends it after what was kept before it.
+ * @param flush sends what waits
+ * @returns whether it was sent, or waits for a connection. @throws ApiError when the server refuses it
+ */
+export async function postWith<Entry extends OutboxEntry, Result>(
+  box: Outbox<Entry, Result>,
+  what: Post<Entry>,
+  flush: () => Promise<unknown>,
+  requestId = newRequestId(),
+): Promise<'sent' | 'waiting'> {
+  box.add({ ...what, requestId, savedAt: new Date().toISOString() } as Entry);
+  await flush();
+  const entry = box.find(requestId);
+  if (!entry) return 'sent';
+  if (!entry.refusal) return 'waiting';
+  // The form has what was typed, and shows why.
+  box.drop(requestId);
+  const { message, code, fields, details } = entry.refusal;
+  throw new ApiError(message, code, fields, details);
+}
+
+/** Sends what waits, once, however many ask for it. @returns how many were sent */
+export async function flushBox<Entry extends OutboxEntry, Result>(
+  box: Outbox<Entry, Result>,
+  send: (entry: Entry) => Promise<Result>,
+): Promise<number> {
+  const underway = sending.get(box);
+  const work = underway ?? alone(box.key, () => sendAll(box, send));
+  if (!underway) sending.set(box, work);
+  return work.finally(() => {
+    if (sending.get(box) === work) sending.delete(box);
+  });
 }
 
 /** The sending that goes on, if any. */

@@ -1,4 +1,5 @@
 import {
+  fromDevice,
   interruptedSession,
   pageSession,
   type RepeatedQuestion,
@@ -25,6 +26,7 @@ import {
   type SessionUserFragment,
   SessionUserFragmentDoc,
 } from '../gql/graphql';
+import { keepSession, keptSession, signOutLater } from './keptSession';
 import { SessionContext, type SessionState } from './sessionContext';
 import { hearTabs, tellTabs } from './sessionTabs';
 
@@ -37,9 +39,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'loading' });
   /** As the latest answer left it, for answers and tabs that come before the next render. */
   const latest = useRef(state);
-  const show = useCallback((next: SessionState) => {
+  const show = useCallback((next: SessionState, isNew = true) => {
     latest.current = next;
-    pageSession.madeFor(next.status === 'signedIn' ? next.user.id : undefined);
+    const user = next.status === 'signedIn' ? next.user : null;
+    pageSession.madeFor(user?.id, !user?.viewedBy);
+    if (isNew && next.status !== 'failed') keepSession(user);
     setState(next);
   }, []);
   const interruption = useSyncExternalStore(interruptedSession.subscribe, interruptedSession.current);
@@ -48,13 +52,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Counts what was asked and done, so that an answer that comes late does not undo a sign-in or a sign-out. */
   const turn = useRef(0);
 
-  const refresh = useCallback(() => {
+  const refresh = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
+    if (signOutLater.isNoted()) {
+      const tell = client.mutate({ mutation: KitSignOutDocument });
+      await tell.then(signOutLater.forget, () => undefined);
+    }
     const wasAway = pageSession.isPast();
     return client.query({ query: KitSessionDocument, fetchPolicy: 'network-only' }).then(
       ({ data }) => {
         if (mine !== turn.current) return;
+        fromDevice.over(client);
         const user = getFragmentData(SessionUserFragmentDoc, data?.me ?? null);
         // Signed in a moment ago and not any more: ask again, keep the page.
         if (!user && latest.current.status === 'signedIn')
@@ -63,7 +72,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       (error: unknown) => {
         if (mine !== turn.current || latest.current.status === 'signedIn') return;
-        show({ status: 'failed', message: toApiError(error).message });
+        const failure = toApiError(error);
+        const kept = failure.code === 'NETWORK' ? keptSession() : undefined;
+        if (kept) fromDevice.shown(kept.savedAt);
+        show(kept ? { status: 'signedIn', user: kept.user } : { status: 'failed', failure }, false);
       },
     );
   }, [client, show]);
@@ -73,6 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     turn.current += 1;
     interruptedSession.givenUp();
     setRepeated(undefined);
+    fromDevice.forget();
     show({ status: 'signedOut', deliberately: true });
     await client.clearStore();
   }, [client, show]);
@@ -105,7 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signOut = useCallback(async () => {
     // Also when the server cannot be reached: the next one at this computer must not find the last one's pages.
-    await client.mutate({ mutation: KitSignOutDocument }).catch(() => undefined);
+    await client.mutate({ mutation: KitSignOutDocument }).catch(signOutLater.note);
     const before = latest.current;
     if (before.status === 'signedIn') tellTabs({ type: 'signedOut', userId: before.user.id });
     await empty();

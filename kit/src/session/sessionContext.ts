@@ -1,3 +1,4 @@
+import type { ApiError } from 'kit/graphql';
 import { createContext, useContext } from 'react';
 
 import type { Permission, SessionUserFragment } from '../gql/graphql';
@@ -11,7 +12,7 @@ export type SessionUser = SessionUserFragment;
  */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; failure: ApiError }
   | { status: 'signedOut'; deliberately?: boolean }
   | { status: 'signedIn'; user: SessionUser };
 

@@ -44,7 +44,7 @@ export function AreaHarness({ area, paths, Area }: HarnessProps) {
 function Frame({ area, paths }: Pick<HarnessProps, 'area' | 'paths'>) {
   const { state } = useSession();
   if (state.status === 'loading') return <Skeleton />;
-  if (state.status === 'failed') return <ErrorState title="De API antwoordt niet" text={state.message} />;
+  if (state.status === 'failed') return <ErrorState title="De API antwoordt niet" failure={state.failure} />;
   return (
     <Page>
       <LeaveGuard />

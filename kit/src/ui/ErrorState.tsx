@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -8,6 +8,8 @@ import { Button } from './Button';
 export type ErrorStateProps = {
   title?: ReactNode;
   text?: ReactNode;
+  /** What was thrown, an ApiError: tells a fault of ours, with its number, from no connection. */
+  failure?: { code: string; message: string };
   /** Tries again; without it there is no button. */
   onRetry?: () => void;
   /** The new attempt is going on. */
@@ -24,6 +26,9 @@ const Root = styled.div`
     color: var(--red);
     margin-bottom: var(--s2);
   }
+  &[data-offline] > svg {
+    color: var(--warn);
+  }
   p {
     margin: 0 0 4px;
     text-wrap: balance;
@@ -37,13 +42,22 @@ const Root = styled.div`
   }
 `;
 
+/** Without a title of the page. */
+const TITLES: Readonly<Record<string, string>> = {
+  NETWORK: 'Geen verbinding',
+  UNAVAILABLE: 'Het ging bij ons mis',
+  INTERNAL_SERVER_ERROR: 'Het ging bij ons mis',
+};
+
 /** Something could not be shown: what went wrong, and a button that tries again. */
-export function ErrorState({ title = 'Dit is niet gelukt', text, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, text, failure, onRetry, retrying }: ErrorStateProps) {
+  const isOffline = failure?.code === 'NETWORK';
+  const shownText = text ?? failure?.message;
   return (
-    <Root role="alert">
-      <CircleAlert aria-hidden />
-      <p>{title}</p>
-      {text && <p>{text}</p>}
+    <Root role="alert" data-offline={isOffline || undefined}>
+      {isOffline ? <CloudOff aria-hidden /> : <CircleAlert aria-hidden />}
+      <p>{title ?? TITLES[failure?.code ?? ''] ?? 'Dit is niet gelukt'}</p>
+      {shownText && <p>{shownText}</p>}
       {onRetry && (
         <Button variant="ghost" onClick={onRetry} pending={retrying}>
           Opnieuw proberen

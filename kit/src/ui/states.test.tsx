@@ -65,3 +65,13 @@ test('only an error interrupts', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Fout');
   expect(screen.getByRole('status')).toHaveTextContent('Let op');
 });
+
+test.each([
+  ['NETWORK', 'Geen verbinding'],
+  ['INTERNAL_SERVER_ERROR', 'Het ging bij ons mis'],
+  ['UNAVAILABLE', 'Het ging bij ons mis'],
+  ['FORBIDDEN', 'Dit is niet gelukt'],
+])('what failed with %s is told as %s, in the words of the failure', (code, title) => {
+  render(<ErrorState failure={{ code, message: 'Noem bij een vraag nummer ab12cd34ef.' }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(`${title}Noem bij een vraag nummer ab12cd34ef.`);
+});

@@ -98,7 +98,7 @@ describe('the list', () => {
     first.unmount();
     openOwn([{ ...lost(owns([])), maxUsageCount: 9 }]);
     expect(await screen.findByText('Je adverteerders kunnen niet worden geladen')).toBeVisible();
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('krant.2.own.'))).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('krant.2.kept.own.'))).toEqual([]);
   });
 
   test('goes when somebody signs out', async () => {
@@ -114,10 +114,10 @@ describe('the list', () => {
       { mocks: [owns([own()])], user: newUser() },
     );
     await card();
-    expect(Object.keys(localStorage).some((key) => key.startsWith('krant.2.own.'))).toBe(true);
+    expect(Object.keys(localStorage).some((key) => key.startsWith('krant.2.kept.own.'))).toBe(true);
     fireEvent.click(screen.getByText('Uitloggen'));
     await waitFor(() =>
-      expect(Object.keys(localStorage).some((key) => key.startsWith('krant.2.own.'))).toBe(false),
+      expect(Object.keys(localStorage).some((key) => key.startsWith('krant.2.kept.own.'))).toBe(false),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { DeleteActivityDialog } from 'kit/activities';
 import { todayInAmsterdam } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
 import { Button, ErrorState, PageActions, PageTitle, Spinner, Stack } from 'kit/ui';
 import { useState } from 'react';
@@ -16,7 +16,10 @@ type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
 
 /** The yearly programme; an Admin keeps it. */
 export function CalendarPage() {
-  const query = useQuery(SecretariatCalendarDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatCalendarDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   const { data, error, refetch } = query;
   const isAdmin = useUser().role === 'Admin';
   const [doing, setDoing] = useState<Doing>();
@@ -46,7 +49,7 @@ export function CalendarPage() {
       {!data && error && (
         <ErrorState
           title="Het jaarprogramma kan niet worden geladen"
-          text={toApiError(error).message}
+          failure={toApiError(error)}
           onRetry={() => void reload()}
         />
       )}

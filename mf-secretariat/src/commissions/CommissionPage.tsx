@@ -1,5 +1,5 @@
 import { lazyPage, Loaded, type TabItem, Tabs } from 'kit/data';
-import { useQuery } from 'kit/graphql';
+import { KEPT, useQuery } from 'kit/graphql';
 import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
@@ -25,7 +25,10 @@ const tabs: TabItem[] = [
 /** The page of one committee, for its members. */
 export function CommissionPage() {
   const { commissionId } = useCommission();
-  const query = useQuery(SecretariatCommissionDocument, { variables: { id: commissionId } });
+  const query = useQuery(SecretariatCommissionDocument, {
+    variables: { id: commissionId },
+    context: KEPT,
+  });
   const [selected, select] = useTabParam('taken');
   return (
     <Loaded query={query} subject="De commissie">

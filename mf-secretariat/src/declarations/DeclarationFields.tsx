@@ -5,6 +5,7 @@ import { formatIban } from '../finance/formatIban';
 import { booksOf, type DeclarationChoices, type DeclarationValues } from './declarationValues';
 import { ReceiptFields } from './ReceiptFields';
 import { receiptSlots } from './receiptSlots';
+import { useDeclaring } from './useDeclaring';
 
 const useValues = () => useFormState().values as DeclarationValues;
 
@@ -133,5 +134,6 @@ function AccountField({ name, label }: { name: string; label: string }) {
 /** The receipts, stored with their committee. @param canWait without connection they wait on this device */
 export function DeclarationReceipts({ canWait = false }: { canWait?: boolean }) {
   const { wg } = useValues();
-  return <ReceiptFields wg={wg} canWait={canWait} />;
+  const { takeShared } = useDeclaring();
+  return <ReceiptFields wg={wg} canWait={canWait} takeShared={takeShared} />;
 }

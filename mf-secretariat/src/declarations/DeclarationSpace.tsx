@@ -16,6 +16,8 @@ interface DeclarationSpaceProps {
   isQuick?: boolean;
   /** Begins with declaring. */
   startsOpen?: boolean;
+  /** Gives what another app of this device shared as the receipt, once. */
+  takeShared?: () => File | undefined;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function DeclarationSpace({
   commissionId,
   isQuick = false,
   startsOpen = false,
+  takeShared,
   children,
 }: DeclarationSpaceProps) {
   const [isOpen, setOpen] = useState(startsOpen);
@@ -36,8 +39,8 @@ export function DeclarationSpace({
       setResumed(entry);
       setOpen(true);
     };
-    return { commissionId, isQuick, resumed, start, stop: () => setOpen(false) };
-  }, [commissionId, isQuick, resumed]);
+    return { commissionId, isQuick, resumed, takeShared, start, stop: () => setOpen(false) };
+  }, [commissionId, isQuick, resumed, takeShared]);
   // Loaded beforehand: when it is needed there may be no connection.
   useEffect(() => void (isQuick && loadForm().catch(() => undefined)), [isQuick]);
   return (

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
-import { useQuery } from 'kit/graphql';
+import { KEPT, useQuery } from 'kit/graphql';
 import { appendPage, ListCard, LoadMoreButton } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, EmptyState, PageActions } from 'kit/ui';
@@ -17,7 +17,10 @@ import { WaitingDeclarations } from './WaitingDeclarations';
 export function MyDeclarations() {
   const { start } = useDeclaring();
   const [doing, setDoing] = useState<Doing>();
-  const query = useQuery(SecretariatMyDeclarationsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatMyDeclarationsDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   const more = (after: string) =>
     query.fetchMore({
       variables: { after },

@@ -16,6 +16,8 @@ interface ReceiptFieldsProps {
   label?: string;
   /** Without connection they wait on this device. */
   canWait?: boolean;
+  /** Gives the first one, when another app shared it. */
+  takeShared?: () => File | undefined;
 }
 
 /** The receipts, scaled to 1200 px: one, and more when asked. */
@@ -24,6 +26,7 @@ export function ReceiptFields({
   most = receiptSlots.length,
   label = 'Bon',
   canWait,
+  takeShared,
 }: ReceiptFieldsProps) {
   const values = useFormState().values as ReceiptValues;
   const [asked, setAsked] = useState<string>();
@@ -39,6 +42,7 @@ export function ReceiptFields({
           label={at === 0 ? label : `${label} ${at + 1}`}
           folder={receiptFolder(wg)}
           canWait={canWait}
+          first={at === 0 ? takeShared : undefined}
           maxWidth={1200}
         />
       ))}

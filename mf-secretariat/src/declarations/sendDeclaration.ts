@@ -1,15 +1,12 @@
 import { forgetFiles, isWaitingFile, uploadWaiting } from 'kit/files';
 import { ApiError, type ApolloClient, toApiError } from 'kit/graphql';
-import type { Outbox } from 'kit/offline';
+import { askSoon, type Outbox } from 'kit/offline';
 
 import { SecretariatAddDeclarationDocument } from '../gql/graphql';
 import type { WaitingDeclaration } from './declarationOutbox';
 import { declarationInput } from './declarationValues';
 import { receiptFolder } from './receiptFolder';
 import { receiptIdsOf, receiptSlots } from './receiptSlots';
-
-/** With bad reception an answer may never come; then it waits for the next attempt. */
-const MOST_MS = 15_000;
 
 /** Sends a declaration: first the receipts that wait on this device. Safe to repeat. @throws what toApiError understands */
 export async function sendDeclaration(
@@ -27,17 +24,13 @@ export async function sendDeclaration(
     box.update(requestId, { values: { ...values } });
     await forgetFiles([id]);
   }
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), MOST_MS);
-  try {
-    await client.mutate({
+  await askSoon((context) =>
+    client.mutate({
       mutation: SecretariatAddDeclarationDocument,
       variables: { declaration: declarationInput(values, { accountnumber }), requestId },
-      context: { fetchOptions: { signal: controller.signal } },
-    });
-  } finally {
-    clearTimeout(timer);
-  }
+      context,
+    }),
+  );
 }
 
 /** Forgets a declaration that was not taken, with its receipts. */

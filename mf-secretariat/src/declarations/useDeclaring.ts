@@ -10,6 +10,8 @@ interface Declaring {
   isQuick: boolean;
   /** The declaration that was not taken and that the form begins with. */
   resumed: WaitingDeclaration | undefined;
+  /** Gives what another app of this device shared as the receipt, once. */
+  takeShared?: () => File | undefined;
   /** @param resumed see there */
   start: (resumed?: WaitingDeclaration) => void;
   stop: () => void;

@@ -19,11 +19,7 @@ export function SheetPreview({ marks, loading, error, refetch }: SheetPreviewPro
   const retry = () => void refetch().catch(() => undefined);
   if (!marks && error) {
     return (
-      <ErrorState
-        title="Het voorbeeld kan niet worden gemaakt"
-        text={toApiError(error).message}
-        onRetry={retry}
-      />
+      <ErrorState title="Het voorbeeld kan niet worden gemaakt" failure={toApiError(error)} onRetry={retry} />
     );
   }
   return (

@@ -35,7 +35,7 @@ export function MemberListPage() {
       {!members && error && (
         <ErrorState
           title="De ledenlijst kan niet worden geladen"
-          text={toApiError(error).message}
+          failure={toApiError(error)}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

@@ -1,5 +1,6 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
 import { EditAndDelete } from 'kit/lists';
+import { formatTime, WaitingMark } from 'kit/offline';
 import { IconButton, phone, Tag } from 'kit/ui';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
@@ -21,8 +22,8 @@ interface TaskRowProps {
 export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
   const task = getFragmentData(SecretariatTaskRowFragmentDoc, masked);
   const id = useId();
-  const toggle = useFinishTask(task);
-  const { name, description, finished } = task;
+  const { finished, waitsSince, toggle } = useFinishTask(task);
+  const { name, description } = task;
   return (
     <Row $finished={finished}>
       {/* The name of the task belongs to the name of the button; the tooltip is the foundation's. */}
@@ -39,7 +40,7 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
           {name}
         </Name>
         {description && <p>{description}</p>}
-        <Facts task={task} />
+        <Facts task={{ ...task, finished }} waitsSince={waitsSince} />
       </div>
       <Actions>
         <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
@@ -48,13 +49,21 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
   );
 }
 
-function Facts({ task }: { task: SecretariatTaskRowFragment }) {
+interface FactsProps {
+  task: SecretariatTaskRowFragment;
+  waitsSince: string | undefined;
+}
+
+function Facts({ task, waitsSince }: FactsProps) {
   const { responsable: responsible, assignee, dueDate, finished, finishedBy, finishedAt } = task;
   const moment = momentText(task);
   const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
   return (
     <FactList>
-      {finished && <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>}
+      {waitsSince && <WaitingMark text={`Wacht op verbinding, om ${formatTime(waitsSince)}`} />}
+      {finished && !waitsSince && (
+        <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>
+      )}
       {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
       {responsible && <span>{`Verantwoordelijke: ${responsible}`}</span>}
       {dueDate && <span>{`Deadline: ${formatDate(dueDate)}`}</span>}

@@ -1,10 +1,10 @@
 import type { MockLink } from '@apollo/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, KitFinishTaskDocument, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import { draaiboekAnswer, membersAnswer, openCommission } from '../commissions/testCommission';
-import { SecretariatFinishTaskDocument, SecretariatTasksDocument } from '../gql/graphql';
+import { SecretariatTasksDocument } from '../gql/graphql';
 import { TasksTab } from './TasksTab';
 import { tasksAnswer, testList, testTask } from './testTasks';
 
@@ -71,7 +71,7 @@ test('the check shows at once what it does, and has the tooltips that were asked
   const user = open([
     tasksAnswer(testList([stage])),
     {
-      ...answer(SecretariatFinishTaskDocument, finish, {
+      ...answer(KitFinishTaskDocument, finish, {
         finishTask: {
           ...stage,
           finished: true,
@@ -97,7 +97,7 @@ test('a finished task is opened again', async () => {
   const user = open([
     tasksAnswer(testList([permit])),
     answer(
-      SecretariatFinishTaskDocument,
+      KitFinishTaskDocument,
       { commissionId: '3', id: 't2', finished: false },
       { finishTask: { ...permit, finished: false, finishedBy: null, finishedAt: null, revision: 2 } },
     ),
@@ -110,12 +110,37 @@ test('a finished task is opened again', async () => {
 test('a check that fails is put back, and that is said', async () => {
   const user = open([
     tasksAnswer(testList([stage])),
-    refuse(SecretariatFinishTaskDocument, finish, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
+    refuse(KitFinishTaskDocument, finish, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
   ]);
   await user.click(await check('sluiten Podium huren'));
   expect(await screen.findByText('Er is iets fout gegaan bij het opslaan van de taak')).toBeVisible();
   expect(await check('sluiten Podium huren')).toBeVisible();
   expect(screen.getByText('0 van 1 klaar')).toBeVisible();
+});
+
+test('without connection a check waits, and says so; it is sent when there is one again', async () => {
+  const lost = {
+    ...answer(KitFinishTaskDocument, finish, { finishTask: { ...stage, finished: true } }),
+    result: undefined,
+    error: new TypeError('Failed to fetch'),
+    maxUsageCount: 2,
+  };
+  const user = open([
+    tasksAnswer(testList([stage])),
+    lost,
+    answer(KitFinishTaskDocument, finish, {
+      finishTask: { ...stage, finished: true, finishedBy: 'Sanne', finishedAt: '2026-11-12T10:00:00.000Z' },
+    }),
+  ]);
+  await user.click(await check('sluiten Podium huren'));
+  expect(await screen.findByText(/^Wacht op verbinding, om \d\d:\d\d$/)).toBeInTheDocument();
+  expect(screen.getByText('1 van 1 klaar')).toBeVisible();
+  expect(await screen.findByText('1 taak wacht op verbinding')).toBeVisible();
+  await waitFor(() => {
+    fireEvent(window, new Event('online'));
+    expect(screen.getByText('Klaar: Sanne, 12/11/2026')).toBeVisible();
+  });
+  expect(screen.queryByText(/wacht op verbinding/i)).not.toBeInTheDocument();
 });
 
 test('another season can be chosen', async () => {

@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
-import { useQuery } from 'kit/graphql';
+import { KEPT, useQuery } from 'kit/graphql';
+import { useTicks, WaitingTicks } from 'kit/offline';
 import { Button, EmptyState, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 
@@ -15,7 +16,7 @@ import {
 } from '../gql/graphql';
 import { type TaskAction, TaskActionDialogs } from './TaskActionDialogs';
 import { TaskGroupCard } from './TaskGroupCard';
-import { groupTasks, type Task } from './taskGroups';
+import { groupTasks, type Task, withTicks } from './taskGroups';
 import { MainAction, TaskButtons, TasksLayout, TaskTools } from './TaskTools';
 
 /** The tasks of a committee, per season. */
@@ -26,10 +27,13 @@ export function TasksTab() {
   const query = useQuery(SecretariatTasksDocument, {
     variables: { commissionId, season },
     fetchPolicy: 'cache-and-network',
+    context: KEPT,
   });
   const listOf = (data: typeof query.data) => getFragmentData(SecretariatTaskListFragmentDoc, data?.tasks);
   const fetchLatest = async (id: string) =>
     listOf((await query.refetch()).data)?.tasks.find((task) => task.id === id);
+  const tasks = listOf(query.data)?.tasks;
+  const ticks = useTicks();
   // While another season is loaded the choice stays on the page.
   const known = query.data ?? query.previousData;
   return (
@@ -39,7 +43,7 @@ export function TasksTab() {
           seasons={known.taskSeasons}
           season={season ?? getFragmentData(SecretariatTaskListFragmentDoc, known.tasks).season}
           onSeason={setSeason}
-          tasks={listOf(query.data)?.tasks}
+          tasks={tasks && withTicks(tasks, ticks)}
         />
       )}
       <Loaded query={query} subject="De takenlijst">
@@ -66,13 +70,15 @@ interface SeasonProps {
 function Season({ list, seasons, fetchLatest }: SeasonProps) {
   const { commissionId, isChair } = useCommission();
   const [doing, setDoing] = useState<TaskAction>();
-  const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId } });
+  const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId }, context: KEPT });
   const draaiboek = getFragmentData(SecretariatTaskDraaiboekFragmentDoc, query.data?.draaiboek);
-  const { season, tasks, changeLog } = list;
+  const { season, changeLog } = list;
+  const tasks = withTicks(list.tasks, useTicks());
   // The tasks are worth more than their order: without the draaiboek they are shown all the same.
   if (!draaiboek && !query.error) return <Skeleton rows={4} />;
   return (
     <>
+      <WaitingTicks onSent={() => undefined} />
       <Buttons canCopy={seasons.includes(season - 1)} onAction={setDoing} />
       {tasks.length === 0 && (
         <EmptyState

@@ -1,3 +1,5 @@
+import type { WaitingTick } from 'kit/offline';
+
 import type { SecretariatTaskDraaiboekFragment, SecretariatTaskListFragment } from '../gql/graphql';
 
 /** A task as the page has it. */
@@ -48,6 +50,14 @@ export function groupTasks(tasks: readonly Task[], draaiboek: Draaiboek | undefi
   return groups
     .map((group) => ({ ...group, parts: group.parts.filter((part) => part.tasks.length > 0) }))
     .filter((group) => group.parts.length > 0);
+}
+
+/** Tasks as I left them: what I ticked counts at once, also while it waits for a connection. */
+export function withTicks(tasks: readonly Task[], ticks: readonly WaitingTick[]): Task[] {
+  return tasks.map((task) => {
+    const tick = ticks.findLast(({ id, refusal }) => id === task.id && !refusal);
+    return tick ? { ...task, finished: tick.finished } : task;
+  });
 }
 
 function partsOf(

@@ -1,36 +1,38 @@
-import { useMutation } from 'kit/graphql';
+import { useApolloClient } from 'kit/graphql';
+import { postTick, useTicks } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { useSnackbar } from 'kit/ui';
 
-import { SecretariatFinishTaskDocument, type SecretariatTaskRowFragment } from '../gql/graphql';
+import type { SecretariatTaskRowFragment } from '../gql/graphql';
 import { TASK_FAILED } from './taskTexts';
 
+/** The tick of a task. */
+interface TaskTick {
+  /** As I left it, also when that is not sent yet. */
+  finished: boolean;
+  /** When it was ticked without an answer, ISO. */
+  waitsSince: string | undefined;
+  /** What the check does. */
+  toggle: () => void;
+}
+
 /**
- * Finishes a task, or opens it again. The page shows it at once; when the server refuses, the task
- * is as it was.
- * @returns what the check does
+ * Finishes a task, or opens it again. The page shows it at once; without a connection it waits on this device, and when the
+ * server refuses, the task is as it was.
  */
-export function useFinishTask(task: SecretariatTaskRowFragment): () => void {
+export function useFinishTask({ commissionId, id, name, finished }: SecretariatTaskRowFragment): TaskTick {
   const me = useUser();
+  const client = useApolloClient();
   const snackbar = useSnackbar();
-  const [mutate, { loading }] = useMutation(SecretariatFinishTaskDocument);
-  const { commissionId, id, revision } = task;
-  const finished = !task.finished;
-  return () => {
-    // A second press before the answer would race with the first.
-    if (loading) return;
-    const now = new Date().toISOString();
-    const after = {
-      __typename: 'Task',
-      id,
-      finished,
-      finishedBy: finished ? me.name : null,
-      finishedAt: finished ? now : null,
-      revision,
-    };
-    mutate({
-      variables: { commissionId, id, finished },
-      optimisticResponse: { finishTask: after },
-    }).catch(() => snackbar.show(TASK_FAILED, { tone: 'error' }));
+  const waiting = useTicks().findLast((tick) => tick.id === id && !tick.refusal);
+  const shown = waiting?.finished ?? finished;
+  return {
+    finished: shown,
+    waitsSince: waiting?.savedAt,
+    toggle: () => {
+      postTick(client, me.id, { commissionId, id, name, finished: !shown }).catch(() =>
+        snackbar.show(TASK_FAILED, { tone: 'error' }),
+      );
+    },
   };
 }

@@ -33,7 +33,7 @@ export function AddUserPage() {
       {question}
       {!data && !error && <UserFormSkeleton />}
       {!data && error && (
-        <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
     </>
   );

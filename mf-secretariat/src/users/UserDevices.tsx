@@ -24,7 +24,7 @@ export function UserDevices({ userId }: { userId: string }) {
       {end.error && <Alert kind="error">{end.error.message}</Alert>}
       {!data && !error && <Skeleton rows={2} />}
       {!data && error && (
-        <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
     </Card>
   );

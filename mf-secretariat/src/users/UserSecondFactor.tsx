@@ -36,7 +36,7 @@ export function UserSecondFactor({ userId, name }: { userId: string; name: strin
       )}
       {!factor && !error && <Skeleton rows={1} />}
       {!factor && error && (
-        <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       <ConfirmActionDialog
         isOpen={asking}

@@ -24,7 +24,7 @@ export function UserTokens({ userId }: { userId: string }) {
       {revoke.error && <Alert kind="error">{revoke.error.message}</Alert>}
       {!data && !error && <Skeleton rows={2} />}
       {!data && error && (
-        <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { useQuery } from 'kit/graphql';
+import { KEPT, useQuery } from 'kit/graphql';
 import { filterRows, ListCard, ListToolbar, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { EmptyState, LinkButton, PageActions, Stack } from 'kit/ui';
@@ -16,10 +16,14 @@ import {
 import { WebshopLoaded } from '../WebshopLoaded';
 import { fieldsOf, productFields, type ProductFieldValues, searchedTexts } from './productFields';
 import { ProductTable } from './ProductTable';
+import { WaitingTunings } from './WaitingTunings';
 
 /** The products with their stock. */
 export function ProductsTab() {
-  const query = useQuery(StockProductsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(StockProductsDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   const fetchLatest = async (id: string) => {
     const latest = (await query.refetch()).data?.products.find((product) => product.id === id);
     return getFragmentData(StockProductRowFragmentDoc, latest);
@@ -33,6 +37,7 @@ export function ProductsTab() {
           </LinkButton>
         }
       />
+      <WaitingTunings onSent={() => void query.refetch().catch(() => undefined)} />
       <WebshopLoaded query={query}>
         {({ products, stockLocations }) => (
           <ProductList

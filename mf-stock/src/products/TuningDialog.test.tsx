@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { answer, gone, press, pressIn, refuse, type User } from 'kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, gone, press, pressIn, refuse, testUser, type User } from 'kit/testing';
 
 import { StockTuneDocument } from '../gql/graphql';
 import { cells, field, opened, openTab, product, products, safe, sending } from '../testStock';
@@ -91,6 +91,43 @@ test('a sale needs a price for a piece; a retry sends the same request', async (
   await gone();
   expect(first.sent[0]).toMatchObject({ tuning: { action: 'sold', amount: 2, price: 300, targetId: null } });
   expect(second.sent).toEqual(first.sent);
+});
+
+test('without a connection a sale waits on the device, and is sent with the same request', async () => {
+  const lost = accepted();
+  const sold = accepted(10);
+  const offline = { ...lost.mock, result: undefined, error: new TypeError('Failed to fetch') };
+  const user = await open([products([mug]), offline, sold.mock]);
+  await choose(user, 'Wat is er gebeurd?', 'Verkocht');
+  await user.type(await field('Aantal'), '2');
+  await pressIn(user, 'Opslaan');
+  await waitFor(() => expect(lost.sent).toHaveLength(1));
+  await waitFor(() => {
+    fireEvent(window, new Event('online'));
+    expect(sold.sent).toEqual(lost.sent);
+  });
+  await gone();
+  await waitFor(() => expect(screen.queryByText('Wacht op verbinding')).not.toBeInTheDocument());
+  expect(localStorage.getItem('stock.1.outbox.64b000000000000000000001')).toBe('[]');
+});
+
+test('what was sold and is refused later is told, and thrown away by hand', async () => {
+  const entry = {
+    requestId: 'r1',
+    savedAt: '2026-11-11T13:05:00.000Z',
+    productId: 'p1',
+    title: 'Mok',
+    tuning: { action: 'sold', locationId: 'l1', amount: 2, price: 350, targetId: null, reason: '' },
+  };
+  localStorage.setItem('stock.1.outbox.64b000000000000000000002', JSON.stringify([entry]));
+  const { user } = openTab('producten', [products([mug]), refused('Er liggen er nog 1.').mock], {
+    ...testUser(['stockAdmin']),
+    id: '64b000000000000000000002',
+  });
+  expect(await screen.findByText(/Verkocht: 2 × Mok, van .*14:05. Er liggen er nog 1./)).toBeVisible();
+  await press(user, 'Verkocht: 2 × Mok weggooien');
+  await press(user, 'Weggooien');
+  await waitFor(() => expect(screen.queryByText(/2 × Mok/)).not.toBeInTheDocument());
 });
 
 test('at most 100 are bought at once, also where nothing lies', async () => {

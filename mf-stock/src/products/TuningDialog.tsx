@@ -2,18 +2,18 @@ import { FormDialog } from 'kit/editing';
 import { FormEuroField, FormNumberField, FormSelect } from 'kit/fields';
 import { FormTextField, useFormState } from 'kit/forms';
 import { newRequestId } from 'kit/lists';
-import { Alert } from 'kit/ui';
+import { Alert, useSnackbar } from 'kit/ui';
 import { useMemo, useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
-  StockTuneDocument,
   type StockTuningFragment,
   StockTuningFragmentDoc,
   type StockTuningLocationFragment,
   StockTuningLocationFragmentDoc,
 } from '../gql/graphql';
-import { useStockSave } from '../useStockSave';
+import { asFailure } from '../useStockSave';
+import { useTuningOutbox } from './tuningOutbox';
 import {
   actionOptions,
   amountAt,
@@ -31,7 +31,7 @@ interface TuningDialogProps {
   onClose: () => void;
 }
 
-/** Moves, sells, buys, breaks or uses up stock. Mounted when opened. */
+/** Moves, sells, buys, breaks or uses up stock; without a connection that waits on this device. Mounted when opened. */
 export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) {
   const product = getFragmentData(StockTuningFragmentDoc, masked.product);
   const locations = getFragmentData(StockTuningLocationFragmentDoc, masked.locations);
@@ -39,7 +39,8 @@ export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) 
   const [requestId] = useState(newRequestId);
   const [initialValues] = useState(() => firstTuning(product, locations));
   const schema = useMemo(() => tuningSchema(product), [product]);
-  const { save } = useStockSave(StockTuneDocument, { done: 'Voorraad bijgewerkt' });
+  const snackbar = useSnackbar();
+  const { post } = useTuningOutbox(() => undefined);
   return (
     <FormDialog<TuningValues>
       title={`Voorraad bijwerken: ${product.title}`}
@@ -49,14 +50,20 @@ export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) 
       schema={schema}
       initialValues={initialValues}
       onSubmit={async (values) => {
-        await save({ productId: product.id, tuning: tuningInput(values, requestId) });
-        await onDone();
+        const what = { productId: product.id, title: product.title, tuning: tuningInput(values) };
+        const outcome = await post(what, requestId).catch((error: unknown) => {
+          throw asFailure(error);
+        });
+        snackbar.show(outcome === 'sent' ? 'Voorraad bijgewerkt' : WAITS);
+        if (outcome === 'sent') await onDone();
       }}
     >
       <TuningFields product={product} locations={locations} />
     </FormDialog>
   );
 }
+
+const WAITS = 'Bewaard op dit toestel. De voorraad wordt bijgewerkt zodra er verbinding is.';
 
 interface TuningFieldsProps {
   product: StockTuningFragment;

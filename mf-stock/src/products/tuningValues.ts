@@ -110,8 +110,8 @@ function tooMany(
   return there === 0 ? 'Op deze locatie ligt hier niets van' : `Op deze locatie liggen er maar ${there}`;
 }
 
-/** What is sent. The schema made the numbers. @param requestId the same for every attempt */
-export function tuningInput(values: TuningValues, requestId: string): StockTuningInput {
+/** What is sent. The schema made the numbers. */
+export function tuningInput(values: TuningValues): Omit<StockTuningInput, 'requestId'> {
   const { action, locationId, targetId, amount, price, reason } = values;
   return {
     action,
@@ -120,7 +120,6 @@ export function tuningInput(values: TuningValues, requestId: string): StockTunin
     targetId: action === 'moved' ? targetId : null,
     price: action === 'sold' ? Number(price) : null,
     reason,
-    requestId,
   };
 }
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, testUser } from 'kit/testing';
+import { answer, KitFinishTaskDocument, refuse, testUser } from 'kit/testing';
 
 import { ShellHomeDocument, ShellMyTasksDocument } from '../gql/graphql';
-import { ShellFinishTaskDocument } from '../gql/lazy/graphql';
 import { renderPortal } from '../testing/renderPortal';
 
 const row = { cents: null, tag: null, taskId: null, commissionId: null, count: 1 };
@@ -44,11 +43,21 @@ const user = testUser(['secjaarProg'], [{ id: 'a', index: 3, name: 'Optocht' }])
 const tasks = answer(ShellMyTasksDocument, {}, { myTasks: [] });
 const finish = (finished: boolean) =>
   answer(
-    ShellFinishTaskDocument,
+    KitFinishTaskDocument,
     { commissionId: 'a', id: '1', finished },
-    { finishTask: { id: '1', finished } },
+    { finishTask: { id: '1', finished, finishedBy: null, finishedAt: null, revision: 1 } },
     1,
   );
+const finishedTask = {
+  finishTask: {
+    __typename: 'Task',
+    id: '1',
+    finished: true,
+    finishedBy: null,
+    finishedAt: null,
+    revision: 1,
+  },
+};
 const show = (...mocks: ReturnType<typeof answer>[]) => renderPortal('/', { user, mocks: [...mocks, tasks] });
 const list = () => screen.findByRole('list', { name: 'Wat wacht er op je' });
 
@@ -97,7 +106,7 @@ it('a task is ticked at once and can be taken back', async () => {
 
 it('a tick that is refused is as it was', async () => {
   const variables = { commissionId: 'a', id: '1', finished: true };
-  const refused = refuse(ShellFinishTaskDocument, variables, 'Deze taak bestaat niet (meer).', {
+  const refused = refuse(KitFinishTaskDocument, variables, 'Deze taak bestaat niet (meer).', {
     code: 'NOT_FOUND',
   });
   show(home({ waiting: [task] }), refused);
@@ -106,6 +115,22 @@ it('a tick that is refused is as it was', async () => {
   await userEvent.click(tick);
   expect(await screen.findByText('Deze taak bestaat niet (meer).')).toBeVisible();
   await waitFor(() => expect(tick).not.toBeChecked());
+});
+
+it('without connection a tick waits, also over a reload, and is sent once', async () => {
+  const variables = { commissionId: 'a', id: '1', finished: true };
+  const lost = { ...finish(true), request: { query: KitFinishTaskDocument, variables }, result: undefined };
+  const offline = { ...lost, error: new TypeError('Failed to fetch'), maxUsageCount: 9 };
+  const first = show(home({ waiting: [task] }), offline);
+  await list();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Klaar: Affiches ophalen' }));
+  expect(await screen.findByText(/^Bewaard op dit toestel/)).toBeVisible();
+  expect(await screen.findByText('1 taak wacht op verbinding')).toBeVisible();
+  first.unmount();
+  const sent = jest.fn(() => ({ data: finishedTask }));
+  show(home({ waiting: [task] }), { ...finish(true), result: sent });
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByText(/wacht op verbinding/)).not.toBeInTheDocument());
 });
 
 it('what could not be read is told, and asked again', async () => {

@@ -1,18 +1,22 @@
 import { todayInAmsterdam } from 'kit/format';
-import { toApiError, useQuery } from 'kit/graphql';
+import { KEPT, toApiError, useQuery } from 'kit/graphql';
 import { ErrorState, PageTitle, phone, useMediaQuery } from 'kit/ui';
 import { PartyPopper } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { ShellHomeDocument, type ShellHomeQuery } from '../gql/graphql';
+import { useAfterPaint } from '../useAfterPaint';
 import { DeclareLink } from './DeclareLink';
 import { HomeFigures } from './HomeFigures';
 import { keepShape, lastShape } from './homeShape';
 import { HomeSkeleton } from './HomeSkeleton';
+import type { HomeTick } from './HomeTicks';
 import { UpcomingDates } from './UpcomingDates';
 import { WaitingRow } from './WaitingRow';
 import { Detail, Row, Sheet, Square, Title } from './waitingStyle';
+
+const HomeTicks = lazy(async () => ({ default: (await import('./HomeTicks')).HomeTicks }));
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('nl-NL', {
@@ -27,7 +31,10 @@ const withoutYear = dayFormat({});
 
 /** 'Wat wacht er op je': what asks for something, figures of one's work, the days that come, and declaring. */
 export function HomeTop() {
-  const { data, error, refetch } = useQuery(ShellHomeDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ShellHomeDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   const onPhone = useMediaQuery(phone);
   const [shape] = useState(lastShape);
   const again = () => void refetch().catch(() => undefined);
@@ -45,7 +52,7 @@ export function HomeTop() {
         Wat wacht er op je
       </PageTitle>
       {data && <HomeParts home={data} onRetry={again} />}
-      {!data && error && <ErrorState text={toApiError(error).message} onRetry={again} />}
+      {!data && error && <ErrorState failure={toApiError(error)} onRetry={again} />}
       {!data && !error && <HomeSkeleton {...shape} />}
     </>
   );
@@ -62,15 +69,22 @@ function headline(days: number | undefined, onPhone: boolean): string {
 
 function HomeParts({ home, onRetry }: { home: ShellHomeQuery; onRetry: () => void }) {
   const { waiting, homeFigures, upcomingDates } = home;
+  const [ticks, setTicks] = useState<readonly HomeTick[]>([]);
+  const isPainted = useAfterPaint();
   return (
     <Columns>
       <div>
+        {isPainted && (
+          <Suspense>
+            <HomeTicks onTicks={setTicks} onSent={onRetry} />
+          </Suspense>
+        )}
         {waiting.length === 0 ? (
           <NothingWaits />
         ) : (
           <Sheet aria-label="Wat wacht er op je">
             {waiting.map((item, at) => (
-              <WaitingRow key={item.id} item={item} isFirst={at === 0} onRetry={onRetry} />
+              <WaitingRow key={item.id} item={item} isFirst={at === 0} onRetry={onRetry} ticks={ticks} />
             ))}
           </Sheet>
         )}

@@ -1,4 +1,5 @@
 import { toApiError, useApolloClient } from 'kit/graphql';
+import { useUser } from 'kit/session';
 import { Checkbox, useSnackbar, VisuallyHidden } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,6 +15,7 @@ interface TaskTickProps {
 export function TaskTick({ task, name, finished, onChange }: TaskTickProps) {
   const client = useApolloClient();
   const snackbar = useSnackbar();
+  const me = useUser();
   const [isSaving, setSaving] = useState(false);
   const save = async (to: boolean) => {
     onChange(to);
@@ -21,8 +23,9 @@ export function TaskTick({ task, name, finished, onChange }: TaskTickProps) {
     try {
       // What comes at a press: the first page does without it.
       const { finishTask } = await import('./finishTask');
-      await finishTask(client, task, to);
-      if (to) snackbar.show(`Klaar: ${name}`, { undo: () => save(false) });
+      const outcome = await finishTask(client, me.id, { ...task, name, finished: to });
+      if (outcome === 'waiting') snackbar.show(WAITS);
+      else if (to) snackbar.show(`Klaar: ${name}`, { undo: () => save(false) });
     } catch (error) {
       onChange(!to);
       snackbar.show(toApiError(error).message, { tone: 'error' });
@@ -42,6 +45,8 @@ export function TaskTick({ task, name, finished, onChange }: TaskTickProps) {
     </Tick>
   );
 }
+
+const WAITS = 'Bewaard op dit toestel. De taak wordt bijgewerkt zodra er verbinding is.';
 
 /** Above the link that fills the row, and large enough for a thumb. */
 const Tick = styled.div`

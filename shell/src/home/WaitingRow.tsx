@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql';
 import { ShellWaitingRowFragmentDoc } from '../gql/graphql';
+import type { HomeTick } from './HomeTicks';
 import { TaskTick } from './TaskTick';
 import { waitingIcon } from './waitingIcon';
 import { Amount, Detail, Go, Row, RowTag, Square, Title } from './waitingStyle';
@@ -14,30 +15,34 @@ interface WaitingRowProps {
   /** Its action is the red one of the page. */
   isFirst: boolean;
   onRetry: () => void;
+  /** What I ticked and is not sent, of all tasks. */
+  ticks: readonly HomeTick[];
 }
 
 /** Something that waits: what it is, and the one thing to do about it. The whole row is the link; a task has its tick. */
-export function WaitingRow({ item, isFirst, onRetry }: WaitingRowProps) {
+export function WaitingRow({ item, isFirst, onRetry, ticks }: WaitingRowProps) {
   const waiting = getFragmentData(ShellWaitingRowFragmentDoc, item);
   const { kind, title, detail, cents, tag, link, actionLabel, taskId, commissionId } = waiting;
-  const [finished, setFinished] = useState(false);
+  const [isTicked, setTicked] = useState(false);
+  const waits = ticks.findLast(({ id }) => id === taskId);
+  const finished = waits?.finished ?? isTicked;
   const tone = kind === 'declaration' ? 'no' : 'warn';
   const variant = isFirst ? 'primary' : 'ghost';
   return (
     <Row $isLink={Boolean(link)}>
       {taskId && commissionId ? (
-        <TaskTick
-          task={{ id: taskId, commissionId }}
-          name={title}
-          finished={finished}
-          onChange={setFinished}
-        />
+        <TaskTick task={{ id: taskId, commissionId }} name={title} finished={finished} onChange={setTicked} />
       ) : (
         <Square $tone={tag ? tone : 'plain'}>{waitingIcon(kind)}</Square>
       )}
       <Title $isDone={finished}>{title}</Title>
       <Detail>{detail}</Detail>
-      {tag && (
+      {waits && (
+        <RowTag $tone="warn">
+          <Tag tone="warn">Wacht</Tag>
+        </RowTag>
+      )}
+      {tag && !waits && (
         <RowTag $tone={tone}>
           <Tag tone={tone}>{tag}</Tag>
         </RowTag>

@@ -1,17 +1,25 @@
 import type { ApolloClient } from 'kit/graphql';
+import { postTick } from 'kit/offline';
 
 import { ShellMyTasksDocument } from '../gql/graphql';
-import { ShellFinishTaskDocument } from '../gql/lazy/graphql';
 
-/** Ticks a task of a committee, or opens it again; the list of own tasks is asked anew. @throws when that is refused */
+interface Ticked {
+  commissionId: string;
+  id: string;
+  name: string;
+  finished: boolean;
+}
+
+/**
+ * Ticks a task of a committee, or opens it again; without a connection that waits on this device. The list of own tasks is
+ * asked anew. @throws ApiError when that is refused
+ */
 export async function finishTask(
   client: ApolloClient,
-  task: { commissionId: string; id: string },
-  finished: boolean,
-): Promise<void> {
-  await client.mutate({
-    mutation: ShellFinishTaskDocument,
-    variables: { ...task, finished },
-    refetchQueries: [ShellMyTasksDocument],
-  });
+  userId: string,
+  tick: Ticked,
+): Promise<'sent' | 'waiting'> {
+  const outcome = await postTick(client, userId, tick);
+  if (outcome === 'sent') await client.refetchQueries({ include: [ShellMyTasksDocument] });
+  return outcome;
 }

@@ -1,7 +1,8 @@
+import { fromDevice } from 'kit/graphql';
 import { Navigate, Outlet, pageOf, useLocation, useMatches } from 'kit/router';
 import { LayersInHistory, LeaveGuard, useSession } from 'kit/session';
 import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
 import { arrive } from './arrive';
@@ -12,12 +13,15 @@ import { useScrollMemory } from './useScrollMemory';
 
 const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
 
+const OfflineLine = lazy(async () => ({ default: (await import('./OfflineLine')).OfflineLine }));
+
 /** The menu is beside the page from this width on; below it is a drawer. */
 const WIDE = '(min-width: 1000px)';
 
 /** Top bar, side menu and footer around a page, for who is signed in. */
 export function PortalLayout() {
   const { state, refresh } = useSession();
+  const oldSince = useSyncExternalStore(fromDevice.subscribe, fromDevice.since);
   const location = useLocation();
   const fullPath = location.pathname + location.search;
   const page = pageOf(location);
@@ -36,7 +40,7 @@ export function PortalLayout() {
     return (
       <ErrorState
         title="De backoffice is nu niet bereikbaar"
-        text={state.message}
+        failure={state.failure}
         onRetry={() => void refresh()}
       />
     );
@@ -56,6 +60,11 @@ export function PortalLayout() {
         {state.user.viewedBy && (
           <Suspense>
             <ViewingBanner name={state.user.name} />
+          </Suspense>
+        )}
+        {oldSince !== undefined && (
+          <Suspense>
+            <OfflineLine since={oldSince} />
           </Suspense>
         )}
         {/* Another page starts anew; what is chosen on one is in its address, and leaves it as it is. */}

@@ -17,7 +17,7 @@ export function LoginPage() {
     return (
       <ErrorState
         title="De backoffice is nu niet bereikbaar"
-        text={state.message}
+        failure={state.failure}
         onRetry={() => void refresh()}
       />
     );

@@ -19,9 +19,7 @@ const tones = { open: 'warn', asked: 'warn', approved: 'ok', declined: 'no', wit
 export function LatestDeclarations() {
   const { data, error, refetch } = useQuery(ShellLatestDeclarationsDocument, { fetchPolicy: 'network-only' });
   if (!data && error) {
-    return (
-      <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+    return <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />;
   }
   if (!data) return <Skeleton rows={2} />;
   const { edges, totalCount } = data.myDeclarations;

@@ -22,9 +22,7 @@ export function MyDevices() {
   const failure = endOne.error ?? endOthers.error;
   const show = (mySessions: Devices) => updateQuery(() => ({ mySessions }));
   if (!data && error) {
-    return (
-      <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+    return <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />;
   }
   if (!data) return <Skeleton rows={2} />;
   return (

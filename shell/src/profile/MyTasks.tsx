@@ -1,5 +1,5 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { toApiError, useQuery } from 'kit/graphql';
+import { KEPT, toApiError, useQuery } from 'kit/graphql';
 import { Link } from 'kit/router';
 import { Card, DefinitionList, DefinitionRow, ErrorState, Skeleton, Tag } from 'kit/ui';
 
@@ -7,7 +7,10 @@ import { ShellMyTasksDocument, type ShellMyTasksQuery } from '../gql/graphql';
 
 /** 'Mijn taken': what I have to do for my committees, the most urgent first; each leads to its committee. */
 export function MyTasks() {
-  const { data, error, refetch } = useQuery(ShellMyTasksDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ShellMyTasksDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
   return (
     <Card title="Mijn taken" id="taken">
       {data?.myTasks.length === 0 && 'Je hebt geen open taken.'}
@@ -18,7 +21,7 @@ export function MyTasks() {
       </DefinitionList>
       {!data && !error && <Skeleton rows={2} />}
       {!data && error && (
-        <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
     </Card>
   );

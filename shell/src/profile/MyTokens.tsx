@@ -20,9 +20,7 @@ export function MyTokens() {
   const [secret, setSecret] = useState<string>();
   const show = (apiTokens: Tokens) => updateQuery(() => ({ apiTokens }));
   if (!data && error) {
-    return (
-      <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+    return <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />;
   }
   if (!data) return <Skeleton rows={2} />;
   return (

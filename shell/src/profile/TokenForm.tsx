@@ -47,9 +47,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const { data, error, refetch } = useQuery(ShellTokenChoicesDocument);
   const { save } = useSave(ShellCreateTokenDocument, { done: 'Token gemaakt' });
   if (!data && error) {
-    return (
-      <ErrorState text={toApiError(error).message} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+    return <ErrorState failure={toApiError(error)} onRetry={() => void refetch().catch(() => undefined)} />;
   }
   if (!data) return <Skeleton rows={3} height={46} />;
   const today = todayInAmsterdam();

@@ -18,7 +18,7 @@ export function MySecondFactor() {
   const [seen, setSeen] = useState(data);
   if (data && data !== seen) setSeen(data);
   const retry = () => void refetch().catch(() => undefined);
-  if (!seen && error) return <ErrorState text={toApiError(error).message} onRetry={retry} />;
+  if (!seen && error) return <ErrorState failure={toApiError(error)} onRetry={retry} />;
   if (!seen) return <Skeleton rows={3} />;
   const factor = getFragmentData(ShellSecondFactorPartsFragmentDoc, seen.mySecondFactor);
   /** Rights may begin or stop to count with it. */

@@ -17,6 +17,8 @@ export interface PortalFiles {
   areas: readonly string[];
   /** Another remotes.json than the one that was built: area → manifest address. */
   remotesFile?: string;
+  /** False: browsers end the service worker they have (docs/architecture/decisions/0022). */
+  serviceWorker?: boolean;
 }
 
 /** The names of the remotes that are built with the portal. @param root the folder of the repository */
@@ -42,7 +44,7 @@ export function knownDocuments({ root, areas }: Pick<PortalFiles, 'root' | 'area
 }
 
 /** Serves the shell, the remotes and the list of remotes; any other address is a page of the shell. */
-export function portalFiles({ root, areas, remotesFile }: PortalFiles): RequestHandler {
+export function portalFiles({ root, areas, remotesFile, serviceWorker = true }: PortalFiles): RequestHandler {
   const router = Router();
   const shell = join(root, 'shell', 'dist');
   router.get('/remotes.json', (_request, response) => {
@@ -50,6 +52,13 @@ export function portalFiles({ root, areas, remotesFile }: PortalFiles): RequestH
       dotfiles: 'allow',
     });
   });
+  // Sharing with the portal is for its service worker; a browser without one gets the form, with nothing in it.
+  router.post('/delen', (_request, response) => response.redirect(303, '/declaraties?nieuw'));
+  if (!serviceWorker) {
+    router.get('/sw.js', (_request, response) => {
+      response.set('cache-control', 'no-cache').sendFile(join(shell, 'sw.off.js'), { dotfiles: 'allow' });
+    });
+  }
   for (const area of areas) router.use(`/remotes/${area}`, built(join(root, `mf-${area}`, 'dist')), notHere);
   router.use(built(shell));
   router.get('/{*page}', (request, response, next) => {

@@ -94,13 +94,14 @@ function expressApp<User extends { id: string; name: string }, Context extends {
           fontSrc: ["'self'", 'data:', ...remotes],
           upgradeInsecureRequests: null,
           // No string becomes a page or a script but by these: webpack's loader in the shell and in each remote, the
-          // loader of remotes, rich text, and what is pasted in its editor. Twice, when a remote that failed is tried
+          // loader of remotes, the service worker, rich text, and what is pasted in its editor. Twice, when a remote that failed is tried
           // again: its loader is then run anew.
           requireTrustedTypesFor: ["'script'"],
           trustedTypes: [
             'shell',
             ...areas,
             'remotes',
+            'worker',
             'richtext',
             'ProseMirrorClipboard',
             "'allow-duplicates'",

@@ -148,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       METRICS_TOKEN: str({ default: undefined }),
       OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
       REMOTES_FILE: str({ default: undefined }),
+      SERVICE_WORKER: bool({ default: true }),
       SERVE_PORTAL: bool({ default: true }),
       TRUST_PROXY: bool({ default: false }),
       DEMO: bool({ default: undefined }),

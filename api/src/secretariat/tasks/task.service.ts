@@ -1,4 +1,4 @@
-import { isValidObjectId, type UpdateQuery } from 'mongoose';
+import { isValidObjectId } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
@@ -83,7 +83,7 @@ export async function editTask(
   return listOf(commissionId, list.season, after);
 }
 
-/** Ticks a task, or opens it again; doing so twice is harmless. @throws NOT_FOUND */
+/** Ticks a task, or opens it again; what is so already stays as it was done first. @throws NOT_FOUND */
 export async function finishTask(
   actor: SessionUser,
   commissionId: string,
@@ -96,10 +96,12 @@ export async function finishTask(
   const set = Object.entries({ finished, ...by }).map(([field, value]) => [`tasks.$.${field}`, value]);
   const { name } = await taskOf(commissionId, id);
   const log = pushLogLine(actor, `taak ${name} ${finished ? 'gesloten' : 'weer open'}`);
-  const after = await change(commissionId, id, { $set: Object.fromEntries(set) as object, $push: log });
-  const task = after.tasks.find((one) => one.id === id);
-  if (!task) throw notFound(WHAT);
-  return task;
+  const after = await TaskListModel.findOneAndUpdate(
+    { commissionId, tasks: { $elemMatch: { _id: id, finished: { $ne: finished } } } },
+    { $set: Object.fromEntries(set) as object, $push: log },
+    { returnDocument: 'after', lean: leanWithId },
+  );
+  return after?.tasks.find((one) => one.id === id) ?? taskOf(commissionId, id);
 }
 
 /** Removes a task. @throws NOT_FOUND */
@@ -148,19 +150,6 @@ async function taskOf(commissionId: string, taskId: string): Promise<Task> {
   const [task] = (await holderOf(commissionId, taskId)).tasks;
   if (!task) throw notFound(WHAT);
   return task;
-}
-
-async function change(
-  commissionId: string,
-  taskId: string,
-  update: UpdateQuery<TaskList>,
-): Promise<TaskList> {
-  const after = await TaskListModel.findOneAndUpdate({ commissionId, 'tasks._id': taskId }, update, {
-    returnDocument: 'after',
-    lean: leanWithId,
-  });
-  if (!after) throw notFound(WHAT);
-  return after;
 }
 
 /** What is stored with whose a task is, when it becomes theirs. @param actor whoever gives it */

@@ -116,6 +116,15 @@ it('is ticked with who and when, and opened again; an edit leaves the tick alone
   ]);
 });
 
+it('a tick that comes again, by the same or by somebody else, stays as it was done first', async () => {
+  const { id } = await add({ name: 'Affiches' });
+  const first = (await finish(id, true)).finishTask;
+  const [again, other] = await Promise.all([finish(id, true), finish(id, true, stage.chair)]);
+  expect([again.finishTask, other.finishTask]).toEqual([first, first]);
+  const ticked = logged((await read()).changeLog).filter((line) => line.includes('Affiches gesloten'));
+  expect(ticked).toEqual(['Sanne: taak Affiches gesloten']);
+});
+
 it('fifty people who tick fifty tasks at once lose no tick', async () => {
   for (let turn = 0; turn < 50; turn += 1) await add({ name: `Taak ${turn}` });
   const people = await Promise.all(

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import express from 'express';
+
+import { portalFiles } from './portalFiles';
+
+let root: string;
+const close: (() => void)[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'carnaval-files-'));
+  const dist = join(root, 'shell', 'dist');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<title>Carnaval</title>');
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(dist, 'sw.js'), 'keeps');
+  writeFileSync(join(dist, 'sw.off.js'), 'ends');
+});
+afterAll(() => {
+  close.forEach((end) => end());
+  rmSync(root, { recursive: true });
+});
+
+/** Serves what was built. @returns its address */
+async function serve(serviceWorker?: boolean): Promise<string> {
+  const app = express();
+  app.use(portalFiles({ root, areas: [], serviceWorker }));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it.each([
+  [undefined, 'keeps'],
+  [true, 'keeps'],
+  [false, 'ends'],
+])('with serviceWorker %s the worker %s, and is asked for anew each time', async (serviceWorker, text) => {
+  const response = await fetch(`${await serve(serviceWorker)}/sw.js`);
+  expect(await response.text()).toBe(text);
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('the manifest of the app has its own type', async () => {
+  const { headers } = await fetch(`${await serve()}/manifest.webmanifest`);
+  expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    'application/manifest+json',
+    'no-cache',
+  ]);
+});
+
+it('what is shared without a service worker leads to the form, and is kept nowhere', async () => {
+  const body = new FormData();
+  body.append('receipt', new Blob(['x'.repeat(100_000)]), 'bon.jpg');
+  const response = await fetch(`${await serve()}/delen`, { method: 'POST', body, redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/declaraties?nieuw']);
+});
