@@ -48,9 +48,7 @@ test('what is chosen in the sheet of filters stays; one Back takes it back', asy
   await expect(button(page, 'Filters')).toBeVisible();
 });
 
-test('Back in a wizard is Vorige, with what was filled in', async ({
-  stage,
-}) => {
+test('Back in a wizard is Vorige, with what was filled in', async ({ stage }) => {
   const page = await stage.openAs('beheer', '/nieuwsberichten');
   await button(page, 'Nieuwsbericht toevoegen').click();
   await page.getByRole('textbox').first().fill('Optocht');

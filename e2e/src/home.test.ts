@@ -1,4 +1,5 @@
 import { FinishTaskDocument, MeDocument } from './gql/graphql';
+import { actions, promised } from './testing/actions';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { collectErrors, waitForPath } from './testing/browser';
 import { addTask, type Committee, makeCommittee } from './testing/committee';
@@ -29,7 +30,9 @@ test('a task is ticked from home by one press, and taken back', async ({ stage }
   await giveTask(stage, committee, 'Affiches ophalen');
   const page = await stage.openAs(committee.member, '/', 360);
   const tick = page.getByRole('checkbox', { name: 'Klaar: Affiches ophalen' });
-  await tick.check();
+  const counted = actions();
+  await counted.act(tick.check());
+  expect(counted.count).toBeLessThanOrEqual(promised('Tick a task from home'));
   const undo = page.getByRole('button', { name: /Ongedaan maken/ });
   await undo.waitFor();
   // The list further down is asked anew.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { actions, promised } from './testing/actions';
 import { overflow, violationsInBothSchemes } from './testing/axe';
 import { collectErrors, waitForPath } from './testing/browser';
 import { expect, test } from './testing/stage';
@@ -11,10 +12,12 @@ test('finds a phone number in two actions: Ctrl+K and typing', async ({ stage })
   const page = await stage.openAs('secretaris', '/');
   const errors = collectErrors(page);
   await button(page).waitFor();
-  await page.keyboard.press('Control+k');
-  await input(page).pressSequentially('sanne wil');
+  const counted = actions();
+  await counted.act(page.keyboard.press('Control+k'));
+  await counted.act(input(page).pressSequentially('sanne wil'));
   const row = page.getByRole('row', { name: /Sanne Willems/ }).first();
   await expect(row).toContainText(/\+?\d[\d -]{8,}/);
+  expect(counted.count).toBeLessThanOrEqual(promised('Find a phone number'));
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Bellen: Sanne Willems' }).first()).toBeFocused();

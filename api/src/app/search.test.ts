@@ -117,7 +117,11 @@ describe('people', () => {
       },
       {
         ...{ id: 'club 1999AB', kind: 'clubMember', title: 'Klaas Vuurwerk', detail: 'Clublid 1999AB' },
-        ...{ link: '/club?tab=leden&zoek=1999AB&open=1999AB', phone: '0315 123456', email: 'klaas@voorbeeld.example' },
+        ...{
+          link: '/club?tab=leden&zoek=1999AB&open=1999AB',
+          phone: '0315 123456',
+          email: 'klaas@voorbeeld.example',
+        },
       },
     ]);
   });

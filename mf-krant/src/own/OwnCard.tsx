@@ -180,6 +180,12 @@ const Again = styled.div`
 const Muted = styled.p`
   color: var(--ink-2);
   font-size: 14px;
+  @media ${phoneScreen} {
+    /* below the buttons */
+    && {
+      margin-right: -136px;
+    }
+  }
 `;
 
 const Phone = styled.div`

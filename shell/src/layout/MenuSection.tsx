@@ -28,7 +28,7 @@ export function MenuSection({ title, children }: { title: string | undefined; ch
 const Folding = styled.details`
   summary {
     display: flex;
-    align-items: center;
+    align-items: flex-end;
     justify-content: space-between;
     margin-top: var(--s2);
     padding-right: var(--s3);
@@ -42,6 +42,7 @@ const Folding = styled.details`
   summary svg {
     width: 16px;
     height: 16px;
+    margin-bottom: 4px;
     opacity: 0.85;
     transition: transform 0.15s;
   }
