@@ -81,3 +81,19 @@ test('the drawer of a phone is closed by Back, and holds the page still', async 
   await waitForPath(page, '/ledenlijst');
   await expect(menu).toBeHidden();
 });
+
+test('the inbox and the search are closed by Back too', async ({ stage }) => {
+  const page = await stage.openAs('beheer', '/ledenlijst');
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const [opener, name] of [
+    [/^Meldingen/, 'Meldingen'],
+    ['Zoeken', 'Zoeken en doen'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const layer = page.getByRole('dialog', { name });
+    await layer.waitFor();
+    await page.goBack();
+    await expect(layer).toBeHidden();
+    await waitForPath(page, '/ledenlijst');
+  }
+});

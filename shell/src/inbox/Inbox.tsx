@@ -1,7 +1,7 @@
 import { toApiError, useApolloClient, useSave } from 'kit/graphql';
 import { LoadMoreButton, usePages } from 'kit/lists';
 import { useNavigate } from 'kit/router';
-import { EmptyState, ErrorState, IconButton, Skeleton, useSnackbar } from 'kit/ui';
+import { EmptyState, ErrorState, IconButton, Skeleton, useLayer, useSnackbar } from 'kit/ui';
 import { CheckCheck, SlidersHorizontal, X } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 
@@ -27,6 +27,7 @@ interface InboxProps {
 /** 'Meldingen': what one was told, the newest first; below the bell, on a phone the whole screen. */
 export function Inbox({ unread, onClose }: InboxProps) {
   const navigate = useNavigate();
+  useLayer(onClose);
   const { query, more, reload } = usePages({
     query: ShellInboxDocument,
     variables: {},
