@@ -125,7 +125,8 @@ const Main = styled.main`
   width: 100%;
   /* The footer is below what is seen at first, and does not move in view. */
   min-height: calc(100dvh - 50px);
-  max-width: 1228px;
+  /* All of a screen of 1920 px beside the menu. */
+  max-width: 1656px;
   padding: var(--s5);
   outline: none;
   &[data-arriving] [data-loading] ~ *,
