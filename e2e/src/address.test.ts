@@ -49,17 +49,19 @@ test('the order of a table, and an address that names nothing that exists', asyn
 test('Back and a reload show a list where it was left; another page begins at the top', async ({ stage }) => {
   const page = await stage.openAs('beheer', '/ledenlijst');
   await page.locator('main tbody tr').nth(40).waitFor();
-  const height = () => page.evaluate(() => Math.round(window.scrollY));
+  const height = () => page.evaluate(() => window.scrollY);
+  // A font that comes later moves a page by a pixel or two.
+  const isWhereItWas = async () => Math.abs((await height()) - 900) < 10;
   await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(height).toBe(900);
+  await expect.poll(isWhereItWas).toBe(true);
   await page.getByRole('link', { name: 'Commissielijst', exact: true }).click();
   await waitForPath(page, '/commissielijst');
   await page.locator('main tbody tr').first().waitFor();
   await expect.poll(height).toBe(0);
   await page.goBack();
   await waitForPath(page, '/ledenlijst');
-  await expect.poll(height).toBe(900);
+  await expect.poll(isWhereItWas).toBe(true);
   await page.reload();
   await page.locator('main tbody tr').first().waitFor();
-  await expect.poll(height).toBe(900);
+  await expect.poll(isWhereItWas).toBe(true);
 });

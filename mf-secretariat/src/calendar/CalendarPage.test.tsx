@@ -18,7 +18,7 @@ test('shows what comes, by date, with the first marked', async () => {
     'Datum',
     'Activiteit',
     'Opmerkingen',
-    '',
+    'Acties',
   ]);
 });
 

@@ -43,7 +43,7 @@ test('shows the members by name, with links to write and call', async () => {
     'Email',
     'Telnr.',
     'Adres',
-    '',
+    'Acties',
   ]);
 });
 
