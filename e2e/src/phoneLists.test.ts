@@ -19,7 +19,8 @@ test('every route is a list page or is named as none', () => {
   );
   const routes = [...table.matchAll(/'(\/[\w/:]+)'/g)].map(([, path]) => path);
   const lists = new Set(listPages.map(({ route }) => route));
-  expect([...lists, ...Object.keys(otherPages)].sort()).toEqual([...routes].sort());
+  // A route that others are part of is named more than once.
+  expect([...lists, ...Object.keys(otherPages)].sort()).toEqual([...new Set(routes)].sort());
 });
 
 for (const { route, search = '', item = '', account = 'beheer' } of listPages) {
