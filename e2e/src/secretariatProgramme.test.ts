@@ -9,7 +9,6 @@ import { expect, type Portal, type Stage, test } from './testing/stage';
 
 // The yearly programme.
 
-const LEAVE = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -84,11 +83,15 @@ test('leaving with an unsaved edit asks, and staying keeps what was typed', asyn
   const name = dialog(page, 'Activiteit aanpassen').getByRole('textbox', { name: 'Activiteit' });
   await name.fill('Stokpaardjesrace');
   await page.evaluate(() => history.back());
-  const question = page.getByRole('alertdialog').filter({ hasText: LEAVE });
-  await question.getByRole('button', { name: 'Blijven' }).click();
+  // Back is about the dialog first.
+  const question = page.getByRole('alertdialog', { name: 'Wijzigingen weggooien?' });
+  await question.getByRole('button', { name: 'Verder bewerken' }).click();
   await expect(name).toHaveValue('Stokpaardjesrace');
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: 'Verlaten' }).click();
+  await question.getByRole('button', { name: 'Weggooien' }).click();
+  await name.waitFor({ state: 'detached' });
+  await waitForPath(page, '/jaarprogramma');
+  await page.evaluate(() => history.back());
   await waitForPath(page, '/');
   const again = await open(stage, 'beheer');
   await row(again, /Stokpaardje /).waitFor();

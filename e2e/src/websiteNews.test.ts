@@ -148,6 +148,7 @@ async function deleteOpenItem(page: Page): Promise<void> {
     name: 'Nieuwsbericht verwijderen? Deze actie is onomkeerbaar',
   });
   await question.getByRole('button', { name: 'Verwijderen' }).click();
+  await question.waitFor({ state: 'detached' });
 }
 
 test.describe('the song festival', () => {
