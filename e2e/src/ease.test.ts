@@ -1,6 +1,7 @@
 import { actions, promised } from './testing/actions';
 import { button } from './testing/club';
 import { expect, ownPortal, test } from './testing/stage';
+import { addActivity, addVolunteer } from './testing/volunteers';
 
 // What volunteers do most takes few actions: docs/ease.md has how many.
 
@@ -40,23 +41,15 @@ test('records ten payments of the club', async ({ stage }) => {
 });
 
 test('puts a volunteer on an activity', async ({ stage }) => {
-  const page = await stage.openAs('boerenploeg', '/boerenploeg?tab=vrijwilligers');
-  const [name = ''] = await page.locator('main tbody tr td:first-child').allTextContents();
-  await page.getByRole('tab', { name: 'Activiteiten' }).click();
-  const rows = page.locator('main tbody tr');
-  await rows.filter({ hasText: /0/ }).first().waitFor();
+  await addVolunteer(stage, 'Snelle Hulp');
+  await addActivity(stage, 'Snelle ploeg');
+  const page = await stage.openAs('boerenploeg', '/boerenploeg?tab=activiteiten');
   const counted = actions();
-  await counted.act(
-    rows
-      .getByRole('button', { name: /^Details van/ })
-      .last()
-      .click(),
-  );
-  const search = page.getByRole('searchbox', { name: /^Vrijwilliger toevoegen aan/ });
-  await search.waitFor();
-  await counted.act(search.fill(name));
+  await counted.act(button(page, 'Details van Snelle ploeg').click());
+  const search = page.getByLabel('Vrijwilliger toevoegen aan Snelle ploeg');
+  await counted.act(search.fill('snelle'));
   await counted.act(search.press('Enter'));
-  await page.getByText(/ doet mee$/).waitFor();
+  await page.getByText('Snelle Hulp doet mee', { exact: true }).waitFor();
   expect(counted.count).toBeLessThanOrEqual(promised('Put a volunteer on an activity'));
 });
 

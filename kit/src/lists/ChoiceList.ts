@@ -7,7 +7,8 @@ export const ChoiceList = styled(PlainList)`
   width: 100%;
   max-height: 264px;
   overflow-y: auto;
-  button {
+  button,
+  li > div {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -22,6 +23,8 @@ export const ChoiceList = styled(PlainList)`
     color: inherit;
     font: inherit;
     text-align: left;
+  }
+  button {
     cursor: pointer;
   }
   button:hover {

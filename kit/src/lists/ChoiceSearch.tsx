@@ -100,7 +100,7 @@ export function ChoiceSearch<Choice extends { id: string }>(props: ChoiceSearchP
                       {children(choice)}
                     </button>
                   ) : (
-                    children(choice)
+                    <div>{children(choice)}</div>
                   )}
                 </li>
               ))}
