@@ -9,7 +9,6 @@ import { expect, type Portal, type Stage, test } from './testing/stage';
 
 // The yearly programme.
 
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
