@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { ChoiceList } from './ChoiceList';
 import { SmallText } from './MutedText';
 
-/** One letter finds too many. */
-const SHORTEST = 2;
+/** In letters; one finds too many. Whoever searches for ChoiceSearch asks for nothing shorter. */
+export const SHORTEST_SEARCH = 2;
 
 /** What a search brought. */
 export interface FoundChoices<Choice> {
@@ -34,7 +34,7 @@ export type ChoiceSearchProps<Choice> = Pick<
   /** What to do, above the list. */
   hint?: string;
   onChoose: (choice: Choice) => void;
-  /** Absent: any can be chosen. The others are shown without a button. */
+  /** Absent: any can be chosen. One that cannot is shown without a button. */
   canChoose?: (choice: Choice) => boolean;
   /** What its button is called, when what it shows is not enough. */
   buttonLabel?: (choice: Choice) => string;
@@ -51,7 +51,7 @@ export function ChoiceSearch<Choice extends { id: string }>(props: ChoiceSearchP
   const listId = useId();
   const awaiting = useRef<HTMLInputElement>(undefined);
   const wanted = text.trim();
-  const isShown = wanted.length >= SHORTEST;
+  const isShown = wanted.length >= SHORTEST_SEARCH;
   const isCurrent = found.searched === wanted && found.choices !== undefined;
   const first = isShown && isCurrent ? found.choices?.find(canChoose) : undefined;
   const take = (from: HTMLInputElement) => {

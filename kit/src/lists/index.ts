@@ -3,7 +3,7 @@
  * the little it uses of it, so that the first page does not carry it.
  */
 export { ActiveCard } from './ActiveCard';
-export { ChoiceSearch, type ChoiceSearchProps, type FoundChoices } from './ChoiceSearch';
+export { ChoiceSearch, type ChoiceSearchProps, type FoundChoices, SHORTEST_SEARCH } from './ChoiceSearch';
 export { CopyLinkField, type CopyLinkFieldProps } from './CopyLinkField';
 export { EditAndDelete, type EditAndDeleteProps } from './EditAndDelete';
 export { EditionSelect, type EditionSelectProps } from './EditionSelect';

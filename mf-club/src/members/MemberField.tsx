@@ -1,6 +1,6 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery } from 'kit/graphql';
-import { ChoiceSearch, PlainList, useDebouncedValue } from 'kit/lists';
+import { ChoiceSearch, PlainList, SHORTEST_SEARCH, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError } from 'kit/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -9,9 +9,6 @@ import { ClubMemberChoicesDocument, type ClubMemberChoicesQuery } from '../gql/g
 
 /** Who can be chosen. */
 export type MemberChoice = ClubMemberChoicesQuery['clubMembers']['edges'][number]['node'];
-
-/** One letter finds too many; as ChoiceSearch has it. */
-const SHORTEST = 2;
 
 const describe = ({ membershipNumber, city }: MemberChoice) =>
   [membershipNumber, city].filter(Boolean).join(', ');
@@ -93,7 +90,7 @@ function MemberSearch({ onChoose, isWrong, errorId }: MemberSearchProps) {
   const search = useDebouncedValue(text.trim());
   const { data, previousData, error } = useQuery(ClubMemberChoicesDocument, {
     variables: { search },
-    skip: search.length < SHORTEST,
+    skip: search.length < SHORTEST_SEARCH,
   });
   const members = (data ?? previousData)?.clubMembers;
   return (

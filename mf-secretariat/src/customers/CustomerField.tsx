@@ -1,6 +1,6 @@
 import { useFormField, useFormState } from 'kit/forms';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { ChoiceSearch, SmallText, useDebouncedValue } from 'kit/lists';
+import { ChoiceSearch, SHORTEST_SEARCH, SmallText, useDebouncedValue } from 'kit/lists';
 import { Button, FieldError } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -21,9 +21,6 @@ interface CustomerOfInvoice {
   postalCodeClient: string;
   emailClient: string;
 }
-
-/** One letter finds too many. */
-const SHORTEST = 2;
 
 /**
  * Choosing the customer of an invoice: what is known of them is filled in, and may be changed for this invoice. Who is
@@ -114,7 +111,7 @@ function CustomerSearch({ text, onText, onChoose }: CustomerSearchProps) {
   const { data, previousData, error } = useQuery(SecretariatCustomerChoicesDocument, {
     variables: { search },
     fetchPolicy: 'cache-and-network',
-    skip: search.length < SHORTEST,
+    skip: search.length < SHORTEST_SEARCH,
   });
   const found = (data ?? previousData)?.customers;
   return (

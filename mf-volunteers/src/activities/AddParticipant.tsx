@@ -1,5 +1,5 @@
 import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { ChoiceSearch, useDebouncedValue } from 'kit/lists';
+import { ChoiceSearch, SHORTEST_SEARCH, useDebouncedValue } from 'kit/lists';
 import { useSnackbar } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,9 +8,6 @@ import styled from 'styled-components';
 import { VolunteersChoicesDocument, VolunteersJoinDocument } from '../gql/graphql';
 import type { Activity, TakingPart } from './activity';
 import { useReloadParticipants } from './useActivities';
-
-/** One letter finds too many. */
-const SHORTEST = 2;
 
 interface AddParticipantProps {
   activity: Activity;
@@ -26,7 +23,7 @@ export function AddParticipant({ activity, season, people }: AddParticipantProps
   const search = useDebouncedValue(text.trim());
   const { data, previousData, error } = useQuery(VolunteersChoicesDocument, {
     variables: { search },
-    skip: search.length < SHORTEST,
+    skip: search.length < SHORTEST_SEARCH,
   });
   const found = (data ?? previousData)?.volunteers;
   const { save, saving } = useSave(VolunteersJoinDocument);

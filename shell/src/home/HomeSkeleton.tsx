@@ -1,8 +1,8 @@
 import { phone, Skeleton, SkeletonBar } from 'kit/ui';
 import styled from 'styled-components';
 
+import { Sheet } from '../layout/Sheet';
 import type { HomeShape } from './homeShape';
-import { Sheet } from './waitingStyle';
 
 /** The room of what comes: as much as there was the last time, so that nothing jumps. */
 export function HomeSkeleton({ rows, hasFigures }: HomeShape) {

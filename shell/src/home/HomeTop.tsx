@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { ShellHomeDocument, type ShellHomeQuery } from '../gql/graphql';
+import { Sheet } from '../layout/Sheet';
 import { useAfterPaint } from '../useAfterPaint';
 import { DeclareLink } from './DeclareLink';
 import { HomeFigures } from './HomeFigures';
@@ -14,7 +15,7 @@ import { HomeSkeleton } from './HomeSkeleton';
 import type { HomeTick } from './HomeTicks';
 import { UpcomingDates } from './UpcomingDates';
 import { WaitingRow } from './WaitingRow';
-import { Detail, Row, Sheet, Square, Title } from './waitingStyle';
+import { Detail, Row, Square, Title } from './waitingStyle';
 
 const HomeTicks = lazy(async () => ({ default: (await import('./HomeTicks')).HomeTicks }));
 

@@ -141,15 +141,3 @@ export const Go = styled.span`
     }
   }
 `;
-
-/** A sheet of rows. */
-export const Sheet = styled.ul`
-  margin: 0;
-  padding: 0;
-  overflow: hidden;
-  list-style: none;
-  background: var(--card);
-  border: 1px solid var(--line);
-  border-radius: var(--r);
-  box-shadow: var(--shadow);
-`;

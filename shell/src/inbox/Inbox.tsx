@@ -13,7 +13,7 @@ import {
   ShellMarkReadDocument,
 } from '../gql/lazy/graphql';
 import { InboxRow, isOfToday } from './InboxRow';
-import { GroupTitle, Head, Panel, Scrim, Scroll, Sheet } from './inboxStyle';
+import { GroupTitle, Head, Panel, Scrim, Scroll, ToldSheet } from './inboxStyle';
 import { MailPaused } from './MailPaused';
 
 type Told = ShellInboxQuery['notifications']['edges'][number]['node'];
@@ -106,13 +106,13 @@ function Groups({ told, onRead }: GroupsProps) {
     .map(({ title, rows }) => (
       <section key={title} aria-label={title}>
         <GroupTitle>{title}</GroupTitle>
-        <Sheet>
+        <ToldSheet>
           {rows.map((one) => (
             <li key={one.id}>
               <InboxRow notification={one} onRead={onRead} />
             </li>
           ))}
-        </Sheet>
+        </ToldSheet>
       </section>
     ));
 }

@@ -1,52 +1,21 @@
 import { Link } from 'kit/router';
-import { layer, phone } from 'kit/ui';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styled, { css, keyframes } from 'styled-components';
+import { phone } from 'kit/ui';
+import styled, { css } from 'styled-components';
 
-const fade = keyframes`from { opacity: 0; }`;
+import { OverPage, TopPanel } from '../layout/overPage';
+import { Sheet } from '../layout/Sheet';
 
 /** Over the page; on a desk the page stays to be seen. */
-export const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  display: grid;
+export const Scrim = styled(OverPage)`
+  --panel-top: 72px;
+  --panel-width: 440px;
   justify-items: end;
-  align-items: start;
-  padding: 72px var(--s4) var(--s4);
   background: color-mix(in srgb, var(--scrim) 35%, transparent);
-  animation: ${fade} 0.12s;
-  @media ${phone} {
-    padding: 0;
-    align-items: stretch;
-  }
 `;
 
-/** 440 px below the bell; on a phone the whole screen. */
-export const Panel = styled(Modal)`
-  width: 100%;
-  max-width: 440px;
-  border-radius: var(--r-l);
+/** Below the bell; on a phone the whole screen. */
+export const Panel = styled(TopPanel)`
   background: var(--page);
-  color: var(--ink);
-  box-shadow:
-    var(--shadow-l),
-    0 0 0 1px var(--line);
-  overflow: hidden;
-  > section {
-    display: flex;
-    flex-direction: column;
-    max-height: calc(100dvh - 72px - var(--s5));
-    outline: none;
-  }
-  @media ${phone} {
-    max-width: none;
-    border-radius: 0;
-    > section {
-      height: 100dvh;
-      max-height: none;
-    }
-  }
 `;
 
 /** The title and what can be done with all. */
@@ -85,16 +54,8 @@ export const GroupTitle = styled.h3`
   font: 700 14px/20px var(--body);
 `;
 
-/** A sheet of what was told. */
-export const Sheet = styled.ul`
-  margin: 0;
-  padding: 0;
-  overflow: hidden;
-  list-style: none;
-  background: var(--card);
-  border: 1px solid var(--line);
-  border-radius: var(--r);
-  box-shadow: var(--shadow);
+/** What was told, a row each. */
+export const ToldSheet = styled(Sheet)`
   > li + li {
     border-top: 1px solid var(--line);
   }

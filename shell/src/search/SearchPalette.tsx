@@ -6,7 +6,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 
 import { isElsewhere } from '../layout/menuIcons';
-import { Close, Field, Foot, Key, Panel, Results, Scrim } from './paletteStyle';
+import { OverPage, TopPanel } from '../layout/overPage';
+import { Close, Field, Foot, Key, Results } from './paletteStyle';
 import { recentRows, rememberRow } from './recent';
 import { ResultGroups } from './ResultGroups';
 import { ResultState } from './ResultState';
@@ -54,8 +55,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Scrim isOpen isDismissable onOpenChange={(isOpen) => void (!isOpen && onClose())}>
-      <Panel>
+    <OverPage isOpen isDismissable onOpenChange={(isOpen) => void (!isOpen && onClose())}>
+      <TopPanel>
         <Dialog aria-label="Zoeken en doen">
           <Field>
             <Search aria-hidden />
@@ -116,8 +117,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </Foot>
           <VisuallyHidden role="status">{found && searched ? countOf(rows.length) : ''}</VisuallyHidden>
         </Dialog>
-      </Panel>
-    </Scrim>
+      </TopPanel>
+    </OverPage>
   );
 }
 

@@ -1,52 +1,5 @@
-import { layer, phone } from 'kit/ui';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styled, { keyframes } from 'styled-components';
-
-const fade = keyframes`from { opacity: 0; }`;
-
-/** Over the page. */
-export const Scrim = styled(ModalOverlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  display: grid;
-  justify-items: center;
-  align-items: start;
-  padding: 84px var(--s4) var(--s4);
-  background: var(--scrim);
-  animation: ${fade} 0.12s;
-  @media ${phone} {
-    padding: 0;
-    align-items: stretch;
-  }
-`;
-
-/** 680 px; on a phone the whole screen. */
-export const Panel = styled(Modal)`
-  width: 100%;
-  max-width: 680px;
-  border-radius: var(--r-l);
-  background: var(--card);
-  color: var(--ink);
-  box-shadow:
-    var(--shadow-l),
-    0 0 0 1px var(--line);
-  overflow: hidden;
-  > section {
-    display: flex;
-    flex-direction: column;
-    max-height: calc(100dvh - 84px - var(--s5));
-    outline: none;
-  }
-  @media ${phone} {
-    max-width: none;
-    border-radius: 0;
-    > section {
-      height: 100dvh;
-      max-height: none;
-    }
-  }
-`;
+import { phone } from 'kit/ui';
+import styled from 'styled-components';
 
 /** Where is typed. */
 export const Field = styled.div`
