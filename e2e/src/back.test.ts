@@ -97,3 +97,22 @@ test('the inbox and the search are closed by Back too', async ({ stage }) => {
     await waitForPath(page, '/ledenlijst');
   }
 });
+
+test('what was searched stays when a dialog is closed before the address has followed', async ({ stage }) => {
+  const page = await stage.openAs('voorraad', '/voorraad/producten');
+  const search = page.getByLabel('Zoek in de producten');
+  await search.waitFor();
+  // A slow device: the history goes back only when the typing has long stopped.
+  await page.evaluate(() => {
+    const go = history.go.bind(history);
+    history.go = (delta) => void setTimeout(() => go(delta), 1500);
+  });
+  await search.fill('Sjaal');
+  await button(page, 'Details van Sjaal rood-geel').click();
+  await button(page, 'Sjaal rood-geel aanpassen').click();
+  await button(page.getByRole('dialog'), 'Annuleren').click();
+  await expect(page).toHaveURL(/zoek=Sjaal&open=/);
+  await expect(search).toHaveValue('Sjaal');
+  await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0);
+  await expect(search).toHaveValue('Sjaal');
+});

@@ -6,7 +6,21 @@ export const DEMO_PASSWORD = 'alaaf-11-11';
 /** A page of its own, without anybody's session; the rest is in playwright.config.ts. */
 export async function openPage(browser: Browser, width = 1280, height = 900): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
-  return context.newPage();
+  const page = await context.newPage();
+  const { goto, reload } = page;
+  page.goto = (...how) => onceMore(() => goto.apply(page, how));
+  page.reload = (...how) => onceMore(() => reload.apply(page, how));
+  return page;
+}
+
+/** A dialog that closes goes back in the history, which breaks off what is loaded in that moment. A person tries again. */
+async function onceMore<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!String(error).includes('net::ERR_ABORTED')) throw error;
+    return load();
+  }
 }
 
 /** Fills in the sign-in form that is shown. @param account the part of the address before the @ */

@@ -121,29 +121,58 @@ test('with edits that are not stored a filter asks nothing, another tab does', a
   expect(screen.getByText(/^status open, bezig, tab een/)).toBeVisible();
 });
 
-test('what is typed while the address still follows is not taken back', async () => {
-  jest.useFakeTimers();
+/** The list behind an address that follows only when `arrive` is called. */
+async function openSlow() {
   let arrive: () => void = () => undefined;
   let isSlow = false;
-  const slow = new Promise<null>((resolve) => (arrive = () => resolve(null)));
-  // The address follows only when the page is there.
+  const slow = new Promise<null>((resolve) => {
+    arrive = () => {
+      isSlow = false;
+      resolve(null);
+    };
+  });
   const routes = [
     { path: '*', element: <List />, hydrateFallbackElement: <p />, loader: () => (isSlow ? slow : null) },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/lijst'] });
   render(<RouterProvider router={router} />);
   const field = await screen.findByLabelText('Zoek');
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   isSlow = true;
-  await user.type(field, 'jan');
-  await act(() => jest.advanceTimersByTimeAsync(300));
-  await user.type(field, 's');
-  isSlow = false;
-  arrive();
-  await act(() => jest.advanceTimersByTimeAsync(10));
-  expect(router.state.location.search).toBe('?zoek=jan');
-  expect(field).toHaveValue('jans');
-  await act(() => jest.advanceTimersByTimeAsync(300));
-  expect(router.state.location.search).toBe('?zoek=jans');
-  jest.useRealTimers();
+  return {
+    field,
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    search: () => router.state.location.search,
+    arrive,
+  };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+describe('while the address still follows', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('what is typed is not taken back', async () => {
+    const { field, user, search, arrive } = await openSlow();
+    await user.type(field, 'jan');
+    await pass(300);
+    await user.type(field, 's');
+    arrive();
+    await pass(10);
+    expect(search()).toBe('?zoek=jan');
+    expect(field).toHaveValue('jans');
+    await pass(300);
+    expect(search()).toBe('?zoek=jans');
+  });
+
+  test('what is chosen next is added to what was typed', async () => {
+    const { field, user, search, arrive } = await openSlow();
+    await user.type(field, 'jan');
+    await pass(350);
+    await press(user, 'Open');
+    arrive();
+    await pass(300);
+    expect(search()).toBe('?zoek=jan&status=open');
+    expect(field).toHaveValue('jan');
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
+import { ownBack } from './ownBack';
 import { pageOf } from './pageOf';
 import { unsaved } from './unsaved';
 
@@ -19,10 +20,12 @@ export interface AddressOptions<Values> {
 
 /** In ms; as long as a list waits before it searches. */
 const TYPING = 300;
+/** In ms; how soon is looked again whether the history has gone back. */
+const AGAIN = 20;
 const ON = 'ja';
 
-/** What was written just now and is not yet in the location: a second change at once goes on from there. */
-let ahead: { key: string; search: string } | undefined;
+/** What was written and is not yet in the location, which can take a while: a second change goes on from there. */
+const ahead: { key?: string; search: string } = { search: '' };
 
 /**
  * State of a page that is in its address: a reload and a shared link show the same, and Back undoes a choice. What is
@@ -50,16 +53,22 @@ export function useAddressValues<Values extends AddressValues<Values>>(
   }
   useLayoutEffect(() => {
     at.current = location;
+    if (ahead.key !== location.key) ahead.key = undefined;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const write = (wanted: Values) => {
+    if (ownBack.isPending) {
+      timer.current = setTimeout(() => write(wanted), AGAIN);
+      return;
+    }
+    setAhead(false);
     const now = at.current;
-    const before = ahead?.key === now.key ? ahead.search : now.search;
+    const before = ahead.key === now.key ? ahead.search : now.search;
     const search = searchOf(wanted, first, clears ? '' : before);
     if (search === before) return;
-    ahead = { key: now.key, search };
-    setTimeout(() => (ahead = undefined));
+    // One that clears may be refused by who has edits there.
+    if (!clears) Object.assign(ahead, { key: now.key, search });
     void navigate(
       { pathname: now.pathname, search, hash: now.hash },
       { replace: isTyped, preventScrollReset: true, state: stateOf(now) },
@@ -69,12 +78,9 @@ export function useAddressValues<Values extends AddressValues<Values>>(
     // Who has edits there is asked first (LeaveGuard).
     if (!clears || unsaved.question() === undefined) setValues(wanted);
     clearTimeout(timer.current);
+    if (isTyped || ownBack.isPending) setAhead(true);
     if (!isTyped) return write(wanted);
-    setAhead(true);
-    timer.current = setTimeout(() => {
-      setAhead(false);
-      write(wanted);
-    }, TYPING);
+    timer.current = setTimeout(() => write(wanted), TYPING);
   };
   return [values, change];
 }

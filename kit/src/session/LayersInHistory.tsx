@@ -1,4 +1,4 @@
-import { entryOf, pageOf, useLocation, useNavigate, useNavigationType } from 'kit/router';
+import { entryOf, ownBack, pageOf, useLocation, useNavigate, useNavigationType } from 'kit/router';
 import { layers } from 'kit/ui';
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 
@@ -36,6 +36,7 @@ export function LayersInHistory(): null {
     // What is over a page does not come back by going forward; its entry is as good as the page's.
     const stays = isNew && isPop && isForward ? location.key : last.stays;
     before.current = { key: location.key, index: indexNow(), isOwn: isNew ? false : last.isOwn, stays };
+    ownBack.isPending = before.current.isOwn;
 
     if (count > depth && isBack) {
       layers.closeTop(count - depth);
@@ -46,6 +47,7 @@ export function LayersInHistory(): null {
     } else if (count < depth && stays !== location.key && !before.current.isOwn) {
       if (state?.below === address) {
         before.current.isOwn = true;
+        ownBack.isPending = true;
         void navigate(-1);
       } else {
         // Something was chosen in the layer, which is in the address now: the entry becomes the page's own.
@@ -54,6 +56,7 @@ export function LayersInHistory(): null {
       }
     }
   });
+  useEffect(() => () => void (ownBack.isPending = false), []);
   return null;
 }
 
