@@ -64,3 +64,25 @@ test('adds a user with a right', async ({ stage }) => {
   await expect(page).toHaveURL(/\/gebruikers$/);
   expect(counted.count).toBeLessThanOrEqual(promised('Add a user with a right'));
 });
+
+test('sells a piece of stock from its row', async ({ stage }) => {
+  const page = await stage.openAs('voorraad', '/voorraad/producten', 360);
+  const sold = page.getByRole('button', { name: / verkocht$/ }).first();
+  const counted = actions();
+  await counted.act(sold.click());
+  await counted.act(button(page.getByRole('dialog'), 'Opslaan').click());
+  await page.getByText('Voorraad bijgewerkt').waitFor();
+  expect(counted.count).toBeLessThanOrEqual(promised('Sell a piece of stock'));
+});
+
+test('publishes a news item', async ({ stage }) => {
+  const page = await stage.openAs('web', '/nieuwsberichten', 360);
+  const counted = actions();
+  await counted.act(button(page, 'Nieuwsbericht toevoegen').click());
+  await counted.act(page.getByRole('textbox', { name: 'Titel' }).fill('De optocht gaat door'));
+  await counted.act(page.getByRole('textbox', { name: 'Titel' }).press('Enter'));
+  await counted.act(page.getByRole('textbox', { name: 'Tekst' }).fill('Om elf over twee.'));
+  await counted.act(button(page, 'Meteen plaatsen').click());
+  await page.getByRole('button', { name: /^De optocht gaat door/ }).waitFor();
+  expect(counted.count).toBeLessThanOrEqual(promised('Publish a news item'));
+});

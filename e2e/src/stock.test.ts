@@ -20,6 +20,12 @@ async function openProduct(stage: Stage, title: string): Promise<Page> {
   return page;
 }
 
+/** The option of the place 'Algemeen', which tells how many lie there. */
+async function atAlgemeen(dialog: Locator): Promise<string> {
+  const options = await dialog.getByLabel('Locatie').getByRole('option').allTextContents();
+  return options.find((text) => text.startsWith('Algemeen')) ?? '';
+}
+
 async function tune(page: Page, title: string): Promise<Locator> {
   await button(page, `Voorraad bijwerken van ${title}`).click();
   return page.getByRole('dialog', { name: `Voorraad bijwerken: ${title}` });
@@ -57,6 +63,7 @@ test.describe('a new product', () => {
     const save = async (action: string, amount: string, more?: (dialog: Locator) => Promise<unknown>) => {
       const dialog = await tune(page, 'Proefmok');
       await dialog.getByLabel('Wat is er gebeurd?').selectOption(action);
+      await dialog.getByLabel('Locatie').selectOption({ label: await atAlgemeen(dialog) });
       await dialog.getByLabel('Aantal').fill(amount);
       await more?.(dialog);
       await button(dialog, 'Opslaan').click();

@@ -7,6 +7,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Every test has a device of its own: what pages keep for when there is no connection is gone after it.
 afterEach(() => {
+  sessionStorage.clear();
   Object.keys(localStorage)
     .filter((key) => key.startsWith('carnaval.kept.'))
     .forEach((key) => localStorage.removeItem(key));

@@ -183,6 +183,27 @@ test("the server's error leads to the step of its field, and can be mended", asy
   expect(onSubmit.mock.lastCall?.[0].title).toBe('Pronkzitting 2027');
 });
 
+test('what is left can be skipped once all that is obligatory is there, sent once', async () => {
+  const skip = {
+    label: 'Meteen plaatsen',
+    answers: ({ hasLink }: Values) => (hasLink === 'yes' ? undefined : { hasLink: 'no' }),
+  };
+  const { user, onSubmit } = start({ skip });
+  const offer = () => screen.queryByRole('button', { name: 'Meteen plaatsen' });
+  expect(offer()).not.toBeInTheDocument();
+  await user.type(field('Titel'), 'Pronkzitting{Enter}');
+  await user.click(await screen.findByRole('radio', { name: 'Ja' }));
+  expect(offer()).not.toBeInTheDocument();
+  await user.click(button('Vorige'));
+  await question('Wat is de titel?');
+  expect(offer()).not.toBeInTheDocument();
+  await user.click(button('Volgende'));
+  await user.click(await screen.findByRole('radio', { name: 'Nee' }));
+  await user.dblClick(button('Meteen plaatsen'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ title: 'Pronkzitting', hasLink: 'no' });
+});
+
 test('a refusal as a whole is shown where one is', async () => {
   const onSubmit = jest.fn().mockRejectedValue(new Error('Geen verbinding'));
   const { user } = start({ onSubmit });

@@ -14,7 +14,7 @@ import styled from 'styled-components';
 import type { ObjectSchema } from 'yup';
 
 import { StepIndicator } from './StepIndicator';
-import { useWizard } from './useWizard';
+import { useWizard, type WizardState } from './useWizard';
 import type { WizardStep } from './wizardSteps';
 
 /** The props of Wizard. */
@@ -28,7 +28,17 @@ export type WizardProps<Values extends FormikValues> = {
   /** Saves, as the onSubmit of Form; after success the page takes the wizard away. */
   onSubmit: (values: Values) => Promise<unknown>;
   onCancel: () => void;
+  /** Lets the questions that are left be skipped, once what is obligatory is there. */
+  skip?: WizardSkip<Values>;
 };
+
+/** Sends a Wizard before its last step. */
+export interface WizardSkip<Values> {
+  /** The verb on the button. */
+  label: string;
+  /** What the questions that were not answered are taken for; undefined where skipping is not what is meant. */
+  answers: (values: Values) => Partial<Values> | undefined;
+}
 
 /**
  * A form of one question per screen: 'Volgende' appears when the required input is there,
@@ -76,9 +86,9 @@ type ScreenProps<Values extends FormikValues> = Omit<WizardProps<Values>, 'initi
 };
 
 function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
-  const { steps, schema, submitLabel, onCancel, gate, isSent } = props;
+  const { steps, schema, submitLabel, onCancel, skip, gate, isSent } = props;
   const { isSubmitting } = useFormState();
-  const { step, position, isLast, isComplete, next, previous, screen } = useWizard(steps, schema);
+  const { step, position, isLast, isComplete, next, previous, screen, skipping } = useWizard(steps, schema);
   const isBusy = isSubmitting || isSent;
   // Back is 'Vorige'.
   useLayer(() => void (!isBusy && previous()), position > 0, position);
@@ -104,6 +114,7 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
             Vorige
           </Button>
         )}
+        {skip && <Skip skip={skip} skipping={skipping} disabled={isBusy} />}
         {isComplete && (
           <Button type="submit" pending={isBusy} onClick={ignoreSecondClick}>
             {isLast ? submitLabel : 'Volgende'}
@@ -112,6 +123,25 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
         <Cancel disabled={isBusy} onCancel={onCancel} />
       </Buttons>
     </>
+  );
+}
+
+interface SkipProps<Values extends FormikValues> {
+  skip: WizardSkip<Values>;
+  skipping: WizardState<Values>['skipping'];
+  disabled: boolean;
+}
+
+/** Sends with the answers that are left, where nothing obligatory is missing. */
+function Skip<Values extends FormikValues>({ skip, skipping, disabled }: SkipProps<Values>) {
+  const { values } = useFormState();
+  const answers = skip.answers(values as Values);
+  const send = answers && skipping(answers);
+  if (!send) return null;
+  return (
+    <Button variant="ghost" disabled={disabled} onClick={() => void send()}>
+      {skip.label}
+    </Button>
   );
 }
 

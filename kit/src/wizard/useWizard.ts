@@ -15,6 +15,8 @@ export interface WizardState<Values extends FormikValues> {
   /** To the next step, unless something in this one is wrong: then that gets focus. */
   next: () => Promise<void>;
   previous: () => void;
+  /** Sends with these answers before the last step; undefined while a step would still miss something. */
+  skipping: (answers: Partial<Values>) => (() => Promise<void>) | undefined;
   /** The screen: where focus is looked for. */
   screen: RefObject<HTMLDivElement | null>;
 }
@@ -45,9 +47,19 @@ export function useWizard<Values extends FormikValues>(
     if (!isWrong && isComplete) go(steps[position + 1]);
     else setAttempts(attempts + 1);
   };
+  const skipping = (answers: Partial<Values>) => {
+    const values = { ...(form.values as Values), ...answers };
+    const isReady = steps.every((one) => isStepComplete(one, values, schema));
+    if (!isReady || position === steps.length - 1) return undefined;
+    return async () => {
+      await form.setValues(values, false);
+      await form.submitForm();
+    };
+  };
   return {
     step,
     position,
+    skipping,
     isLast: position === steps.length - 1,
     isComplete,
     next,

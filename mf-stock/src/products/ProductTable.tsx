@@ -1,7 +1,7 @@
 import { formatEuro } from 'kit/format';
 import { useAddressRow, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Tag } from 'kit/ui';
+import { Button, Tag } from 'kit/ui';
 import { useState } from 'react';
 
 import type { FragmentType } from '../gql/fragment-masking';
@@ -18,7 +18,7 @@ interface ProductTableProps {
 
 /** The products, with all about each below the row. */
 export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
-  const [doing, setDoing] = useState<{ what: ProductAction; product: StockProductRowFragment }>();
+  const [doing, setDoing] = useState<{ what: ProductAction | 'sell'; product: StockProductRowFragment }>();
   const reload = useRefetch(['StockProducts', 'StockMovements']);
   // As it is now, while it is in the list.
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
@@ -28,7 +28,7 @@ export function ProductTable({ products, locations, fetchLatest }: ProductTableP
     <>
       <Table
         caption="Producten"
-        columns={columns}
+        columns={[...columns, soldColumn((product) => setDoing({ what: 'sell', product }))]}
         rows={products}
         rowKey={({ id }) => id}
         {...row}
@@ -40,7 +40,9 @@ export function ProductTable({ products, locations, fetchLatest }: ProductTableP
           ),
         }}
       />
-      {dialog && doing.what === 'tune' && <TuningDialog {...dialog} locations={locations} />}
+      {dialog && (doing.what === 'tune' || doing.what === 'sell') && (
+        <TuningDialog {...dialog} locations={locations} isSale={doing.what === 'sell'} />
+      )}
       {dialog && doing.what === 'delete' && <DeleteProductDialog {...dialog} />}
       {dialog && doing.what === 'edit' && (
         <EditProductDialog {...dialog} fetchLatest={() => fetchLatest(dialog.product.id)} />
@@ -89,6 +91,27 @@ const columns: Column<StockProductRowFragment>[] = [
     sortValue: ({ available }) => available,
   },
 ];
+
+/** At the counter: sells a piece of what lies there, from the row. */
+function soldColumn(onSell: (product: StockProductRowFragment) => void): Column<StockProductRowFragment> {
+  return {
+    id: 'sell',
+    header: '',
+    phone: 'action',
+    cell: (product) =>
+      product.amount > 0 && (
+        <Button
+          size="small"
+          variant="ghost"
+          data-no-print
+          aria-label={`${product.title} verkocht`}
+          onClick={() => onSell(product)}
+        >
+          Verkocht
+        </Button>
+      ),
+  };
+}
 
 /** What the webshop can still sell; too few when stock was used that was ordered already. */
 function Available({ count }: { count: number }) {

@@ -93,6 +93,34 @@ test('a sale needs a price for a piece; a retry sends the same request', async (
   expect(second.sent).toEqual(first.sent);
 });
 
+test('from the row one piece is sold at once; the next time it begins with what was done last', async () => {
+  const sold = accepted(11);
+  const { user } = openTab('producten', [
+    ...opened('p1'),
+    products([mug]),
+    sold.mock,
+    products([tuned(11)], 1),
+  ]);
+  await press(user, 'Mok verkocht');
+  expect(await screen.findByRole('dialog', { name: 'Voorraad bijwerken: Mok' })).toBeVisible();
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  await gone();
+  expect(sold.sent).toMatchObject([
+    { tuning: { action: 'sold', locationId: 'l1', amount: 1, price: 350, targetId: null } },
+  ]);
+  await press(user, 'Details van Mok');
+  await press(user, 'Voorraad bijwerken van Mok');
+  expect(await list('Wat is er gebeurd?')).toHaveDisplayValue('Verkocht');
+  expect(await field('Aantal')).toHaveValue('');
+});
+
+test('what there is none of is not sold from the row', async () => {
+  openTab('producten', [products([product('p2', 'Vlag', { amount: 0 })])]);
+  await screen.findByRole('button', { name: 'Details van Vlag' });
+  expect(screen.queryByRole('button', { name: 'Vlag verkocht' })).not.toBeInTheDocument();
+});
+
 test('without a connection a sale waits on the device, and is sent with the same request', async () => {
   const lost = accepted();
   const sold = accepted(10);

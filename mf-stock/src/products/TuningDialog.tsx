@@ -13,6 +13,7 @@ import {
   StockTuningLocationFragmentDoc,
 } from '../gql/graphql';
 import { asFailure } from '../useStockSave';
+import { keepTuning } from './lastTuning';
 import { useTuningOutbox } from './tuningOutbox';
 import {
   actionOptions,
@@ -27,17 +28,19 @@ import {
 interface TuningDialogProps {
   product: FragmentType<typeof StockTuningFragmentDoc>;
   locations: readonly FragmentType<typeof StockTuningLocationFragmentDoc>[];
+  /** Begins with one piece that is sold. */
+  isSale?: boolean;
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Moves, sells, buys, breaks or uses up stock; without a connection that waits on this device. Mounted when opened. */
-export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) {
+export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: TuningDialogProps) {
   const product = getFragmentData(StockTuningFragmentDoc, masked.product);
   const locations = getFragmentData(StockTuningLocationFragmentDoc, masked.locations);
   // The same for every attempt, so that trying again does nothing twice.
   const [requestId] = useState(newRequestId);
-  const [initialValues] = useState(() => firstTuning(product, locations));
+  const [initialValues] = useState(() => firstTuning(product, locations, isSale));
   const schema = useMemo(() => tuningSchema(product), [product]);
   const snackbar = useSnackbar();
   const { post } = useTuningOutbox(() => undefined);
@@ -54,6 +57,7 @@ export function TuningDialog({ onDone, onClose, ...masked }: TuningDialogProps) 
         const outcome = await post(what, requestId).catch((error: unknown) => {
           throw asFailure(error);
         });
+        keepTuning(values);
         snackbar.show(outcome === 'sent' ? 'Voorraad bijgewerkt' : WAITS);
         if (outcome === 'sent') await onDone();
       }}

@@ -9,6 +9,7 @@ import type {
   StockTuningInput,
   StockTuningLocationFragment,
 } from '../gql/graphql';
+import { lastTuning } from './lastTuning';
 
 /** What was done to stock, in words. */
 export const actionLabels: Readonly<Record<StockAction, string>> = {
@@ -47,18 +48,25 @@ export function amountAt({ stock }: Pick<StockTuningFragment, 'stock'>, location
   return stock.find((place) => place.locationId === locationId)?.amount ?? 0;
 }
 
-/** As the dialog is opened: at the first place from which something can be taken. */
+/**
+ * As the dialog is opened: what was done last and where, or at the first place from which something can be taken.
+ * @param isSale begins with one piece that is sold
+ */
 export function firstTuning(
   product: StockTuningFragment,
   locations: readonly StockTuningLocationFragment[],
+  isSale: boolean,
 ): TuningValues {
+  const last = lastTuning();
+  const known = actionOptions.find(({ value }) => value === last.action);
   const open = locations.filter(({ locked }) => !locked);
-  const place = open.find(({ id }) => amountAt(product, id) > 0) ?? open[0];
+  const filled = open.filter(({ id }) => amountAt(product, id) > 0);
+  const place = filled.find(({ id }) => id === last.locationId) ?? filled[0] ?? open[0];
   return {
-    action: 'moved',
+    action: isSale ? 'sold' : (known?.value ?? 'moved'),
     locationId: place?.id ?? '',
     targetId: '',
-    amount: '',
+    amount: isSale ? 1 : '',
     price: product.price,
     reason: '',
   };

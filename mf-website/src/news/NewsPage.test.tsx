@@ -4,6 +4,7 @@ import { todayInAmsterdam } from 'kit/format';
 import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
 
 import {
+  WebsiteAddNewsItemDocument,
   WebsiteDeleteNewsItemDocument,
   WebsiteEditNewsItemDocument,
   WebsiteNewsDocument,
@@ -109,6 +110,36 @@ test('deleting asks, and a failure stays in the dialog', async () => {
   await confirm();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Er zijn nog geen nieuwsberichten.')).toBeVisible();
+});
+
+test('a new item without photo and link is published after its text', async () => {
+  const sent: unknown[] = [];
+  const added = item('9', { title: 'Kort', text: '<p>Alaaf</p>' });
+  const mock = answer(WebsiteAddNewsItemDocument, {} as never, { addNewsItem: added });
+  const user = open([
+    answer(WebsiteNewsDocument, {}, news([]), 1),
+    { ...mock, request: { ...mock.request, variables: (given: unknown) => sent.push(given) > 0 } },
+    answer(WebsiteNewsDocument, {}, news([added])),
+  ]);
+  await user.click(await button('Nieuwsbericht toevoegen'));
+  await user.type(await screen.findByRole('textbox', { name: 'Titel' }), 'Kort{Enter}');
+  const text = await screen.findByRole('textbox', { name: 'Tekst' });
+  await user.click(text);
+  await user.paste('Alaaf');
+  await user.click(await button('Meteen plaatsen'));
+  expect(await button(/^Kort/)).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      newItem: {
+        title: 'Kort',
+        photoId: null,
+        link: null,
+        linkURL: null,
+        postpone: 'no',
+        postponementDate: null,
+      },
+    },
+  ]);
 });
 
 describe.each([

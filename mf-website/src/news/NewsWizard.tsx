@@ -20,7 +20,7 @@ interface NewsWizardProps {
   onClose: () => void;
 }
 
-/** A new item in seven steps. */
+/** A new item in seven steps; with title and text it can be published at once. */
 export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
   const { save } = useSave(WebsiteAddNewsItemDocument, { done: 'Nieuwsbericht toegevoegd' });
   return (
@@ -31,6 +31,7 @@ export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
         initialValues={newNews}
         schema={newsSchema}
         submitLabel="Plaatsen"
+        skip={{ label: 'Meteen plaatsen', answers: plainAnswers }}
         onSubmit={async (values) => {
           await save({ newItem: newsInput(values) });
           await onAdded();
@@ -40,6 +41,12 @@ export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
       />
     </>
   );
+}
+
+/** Without photo and link, today; what was answered stays. */
+function plainAnswers({ hasPhoto, hasLink, postpone }: NewsValues): Partial<NewsValues> | undefined {
+  if (postpone === 'yes') return undefined;
+  return { hasPhoto: hasPhoto || 'no', hasLink: hasLink || 'no', postpone: 'no' };
 }
 
 function steps(mayPostpone: boolean): [WizardStep<NewsValues>, ...WizardStep<NewsValues>[]] {
