@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Button, type SnackbarOptions, SnackbarProvider, useSnackbar } from './index';
+import { Button, type SnackbarOptions, SnackbarProvider, undos, useSnackbar, useUndos } from './index';
 
 function Save({ options }: { options?: SnackbarOptions }) {
   const { show } = useSnackbar();
@@ -21,7 +21,10 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const save = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Opslaan' }));
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  undos.forget();
+});
 afterEach(() => jest.useRealTimers());
 
 test('tells politely, for three seconds', async () => {
@@ -59,6 +62,27 @@ test('can be undone, once', async () => {
   await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Opgeslagen')).not.toBeInTheDocument();
+});
+
+test('is taken back once, here or in the inbox, within the hour and by who did it', async () => {
+  const undo = jest.fn();
+  const user = start({ undo });
+  const { result } = renderHook(() => useUndos());
+  await save(user);
+  expect(result.current).toMatchObject([{ text: 'Opgeslagen' }]);
+  act(() => undos.takeBack(result.current[0]!.id));
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+
+  await save(user);
+  wait(11_000);
+  expect(result.current).toHaveLength(1);
+  wait(3_600_000);
+  expect(result.current).toEqual([]);
+
+  await save(user);
+  act(() => undos.forget());
+  expect(result.current).toEqual([]);
 });
 
 test('an error stays until it is closed', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import { Snackbar } from './Snackbar';
 import { layer, phone } from './tokens';
+import { undos } from './undos';
 import { SnackbarContext, type SnackbarOptions } from './useSnackbar';
 
 type Message = SnackbarOptions & { id: number; text: string };
@@ -48,12 +49,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const api = useMemo(
     () => ({
       show: (text: string, options: SnackbarOptions = {}) => {
-        const id = nextId.current++;
-        setMessages((all) =>
-          [...all.filter((message) => message.text !== text || message.undo), { ...options, id, text }].slice(
-            -3,
-          ),
-        );
+        const undo = options.undo && undos.add(text, options.undo);
+        const message = { ...options, undo, id: nextId.current++, text };
+        setMessages((all) => [...all.filter((one) => one.text !== text || one.undo), message].slice(-3));
       },
     }),
     [],

@@ -33,6 +33,7 @@ export { Tag, type TagTone } from './Tag';
 export { TextInput, type TextInputProps } from './TextInput';
 export { layer, phone } from './tokens';
 export { Toolbar } from './Toolbar';
+export { type Undoable, undos, useUndos } from './undos';
 export { type ColorScheme, useColorScheme } from './useColorScheme';
 export { useMediaQuery } from './useMediaQuery';
 export { type SnackbarApi, type SnackbarOptions, useSnackbar } from './useSnackbar';

@@ -114,12 +114,12 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
             Vorige
           </Button>
         )}
-        {skip && <Skip skip={skip} skipping={skipping} disabled={isBusy} />}
         {isComplete && (
           <Button type="submit" pending={isBusy} onClick={ignoreSecondClick}>
             {isLast ? submitLabel : 'Volgende'}
           </Button>
         )}
+        {skip && <Skip skip={skip} skipping={skipping} disabled={isBusy} />}
         <Cancel disabled={isBusy} onCancel={onCancel} />
       </Buttons>
     </>
@@ -139,9 +139,9 @@ function Skip<Values extends FormikValues>({ skip, skipping, disabled }: SkipPro
   const send = answers && skipping(answers);
   if (!send) return null;
   return (
-    <Button variant="ghost" disabled={disabled} onClick={() => void send()}>
+    <SkipButton variant="ghost" disabled={disabled} onClick={() => void send()}>
       {skip.label}
-    </Button>
+    </SkipButton>
   );
 }
 
@@ -185,6 +185,15 @@ const Question = styled.div`
   }
   @media ${phone} {
     padding-bottom: 104px;
+  }
+`;
+
+const SkipButton = styled(Button)`
+  @media ${phone} {
+    /* in a row of its own with 'Annuleren': more than one ghost button beside the main one is too narrow */
+    && {
+      flex: 1 0 55%;
+    }
   }
 `;
 

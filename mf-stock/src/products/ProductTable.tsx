@@ -1,8 +1,9 @@
 import { formatEuro } from 'kit/format';
 import { useAddressRow, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, Tag } from 'kit/ui';
+import { Button, phone, Tag } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import type { FragmentType } from '../gql/fragment-masking';
 import type { StockProductRowFragment, StockTuningLocationFragmentDoc } from '../gql/graphql';
@@ -97,6 +98,7 @@ function soldColumn(onSell: (product: StockProductRowFragment) => void): Column<
   return {
     id: 'sell',
     header: '',
+    align: 'right',
     phone: 'action',
     cell: (product) =>
       product.amount > 0 && (
@@ -115,6 +117,14 @@ function soldColumn(onSell: (product: StockProductRowFragment) => void): Column<
 
 /** What the webshop can still sell; too few when stock was used that was ordered already. */
 function Available({ count }: { count: number }) {
-  if (count > 0) return count;
+  if (count > 0) return <Left>{count}</Left>;
   return count === 0 ? <Tag tone="warn">Uitverkocht</Tag> : <Tag tone="no">{`${-count} te weinig`}</Tag>;
 }
+
+const Left = styled.span`
+  @media ${phone} {
+    &::before {
+      content: 'nog ';
+    }
+  }
+`;

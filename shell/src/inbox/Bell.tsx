@@ -1,5 +1,5 @@
-import { useQuery } from 'kit/graphql';
-import { IconButton } from 'kit/ui';
+import { useApolloClient, useQuery } from 'kit/graphql';
+import { IconButton, undos } from 'kit/ui';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -16,6 +16,9 @@ const MOST_SHOWN = 99;
 /** Opens the inbox and says how many there were not read; counted anew when the page is looked at again. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false);
+  const client = useApolloClient();
+  // Who comes next at this device takes nothing back of who was here.
+  useEffect(() => client.onClearStore(() => Promise.resolve(undos.forget())), [client]);
   const { data, refetch } = useQuery(ShellUnreadDocument, {
     fetchPolicy: 'cache-and-network',
     pollInterval: OFTEN,

@@ -14,6 +14,7 @@ import {
 } from '../gql/lazy/graphql';
 import { InboxRow, isOfToday } from './InboxRow';
 import { GroupTitle, Head, Panel, Scrim, Scroll, ToldSheet } from './inboxStyle';
+import { JustDone } from './JustDone';
 import { MailPaused } from './MailPaused';
 
 type Told = ShellInboxQuery['notifications']['edges'][number]['node'];
@@ -59,6 +60,7 @@ export function Inbox({ unread, onClose }: InboxProps) {
             </IconButton>
           </Head>
           <Scroll>
+            <JustDone />
             {query.data && (
               <>
                 {query.data.notificationSettings.isMailPaused && (

@@ -3,7 +3,7 @@ import { useSession, useUser } from 'kit/session';
 import { Button, ConfirmDialog, IconButton, phone, visuallyHidden } from 'kit/ui';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 import { Bell } from '../inbox/Bell';
 import { SearchButton } from '../search/SearchButton';
@@ -97,6 +97,12 @@ const Bar = styled.header.attrs({ role: 'banner' })`
   }
 `;
 
+const arrival = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
 /** On a phone an icon: beside the search there is no room for the word. */
 const Leave = styled(Button)`
   svg {
@@ -131,10 +137,18 @@ const Texts = styled.div`
   }
 `;
 
+/** On a desk the title stands below the bar, and comes up into it when that is scrolled away. */
 const Title = styled.b`
   display: block;
   flex: 1;
   font: 700 18px/1.25 var(--head);
+  @supports (animation-timeline: scroll()) {
+    @media not ${phone} {
+      animation: ${arrival} linear both;
+      animation-timeline: scroll(root);
+      animation-range: 40px 90px;
+    }
+  }
 `;
 
 const Who = styled.span`
