@@ -82,6 +82,7 @@ export function movement(more: Partial<Movement> = {}): Movement {
     from: null,
     to: 'Algemeen',
     price: null,
+    undone: null,
     reason: '',
     ...more,
   };

@@ -24,6 +24,7 @@ export const stockMatrix: readonly MatrixRow[] = [
     editProduct: `mutation { editProduct(id: ${ID}, revision: 1, product: { ${PRODUCT} }) { id } }`,
     deleteProduct: `mutation { deleteProduct(id: ${ID}) }`,
     tuneStock: `mutation { tuneStock(productId: ${ID}, tuning: { requestId: "", action: sold, locationId: ${ID}, amount: 0 }) { id } }`,
+    undoStockMovement: `mutation { undoStockMovement(productId: ${ID}, movementId: "") { id } }`,
     undoOrderState: `mutation { undoOrderState(id: ${ID}, revision: 1) { id } }`,
     setOrderState: `mutation { setOrderState(id: ${ID}, revision: 1, state: paid) { id } }`,
     deletePagadderSuggestion: `mutation { deletePagadderSuggestion(id: ${ID}) }`,

@@ -30,7 +30,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     actor: ['by'],
     none: [
       ...['id', 'action', 'amount', 'from', 'to', 'price', 'reason', 'at', 'season', 'productId'],
-      'productTitle',
+      ...['productTitle', 'fromId', 'toId', 'undone'],
     ],
   },
   {

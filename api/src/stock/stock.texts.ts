@@ -6,6 +6,7 @@ export const what = {
   product: 'Dit product',
   order: 'Deze bestelling',
   suggestion: 'Deze suggestie',
+  movement: 'Deze mutatie',
 } as const;
 
 /** Dutch messages of the stock. The foundation chose some of them: they are not reworded. */
@@ -43,5 +44,8 @@ export const stockTexts = {
     left <= 0
       ? 'Wat er ligt, ligt apart voor bestellingen'
       : `Er zijn er nog ${left} die niet apart liggen voor bestellingen`,
+  tooLate: 'Dit kan niet meer ongedaan worden gemaakt. Boek het tegengestelde.',
+  usedSince: (left: number) =>
+    `Dit kan niet meer ongedaan worden gemaakt: er liggen er daar nog maar ${left}.`,
   notReserved: 'Deze bestelling is nog niet rond. Probeer het zo nog eens.',
 } as const;

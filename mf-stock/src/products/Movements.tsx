@@ -25,8 +25,12 @@ export function Movements({ productId }: { productId: string }) {
             <List as="ol" aria-labelledby={id}>
               {edges.map(({ cursor, node }) => (
                 <li key={cursor}>
-                  {movementText(node)}
-                  <small>{[formatDateTime(node.at), node.by, node.reason].filter(Boolean).join(', ')}</small>
+                  {node.undone ? <s>{movementText(node)}</s> : movementText(node)}
+                  <small>
+                    {[formatDateTime(node.at), node.by, node.reason, node.undone && 'teruggedraaid']
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
                 </li>
               ))}
             </List>

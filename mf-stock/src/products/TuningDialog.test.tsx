@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answer, gone, press, pressIn, refuse, testUser, type User } from 'kit/testing';
 
-import { StockTuneDocument } from '../gql/graphql';
+import { StockTuneDocument, StockUndoTuningDocument } from '../gql/graphql';
 import { cells, field, opened, openTab, product, products, safe, sending } from '../testStock';
 
 const mug = product('p1', 'Mok');
@@ -113,6 +113,34 @@ test('from the row one piece is sold at once; the next time it begins with what 
   await press(user, 'Voorraad bijwerken van Mok');
   expect(await list('Wat is er gebeurd?')).toHaveDisplayValue('Verkocht');
   expect(await field('Aantal')).toHaveValue('');
+});
+
+test('what was done is taken back from the snackbar, and a refusal of that is told', async () => {
+  const sold = [accepted(11), accepted(11)];
+  const undone = sending(
+    answer(StockUndoTuningDocument, {} as never, { undoStockMovement: { ...mug, changeLog: [] } }),
+  );
+  const late = sending(
+    refuse(StockUndoTuningDocument, {} as never, 'Dit kan niet meer.', { code: 'BAD_USER_INPUT' }),
+  );
+  const { user } = openTab('producten', [
+    products([mug]),
+    ...sold.map(({ mock }) => mock),
+    undone.mock,
+    late.mock,
+  ]);
+  const sell = async () => {
+    await press(user, 'Mok verkocht');
+    await pressIn(user, 'Opslaan');
+    await gone();
+    await press(user, 'Ongedaan maken');
+  };
+  await sell();
+  expect(await screen.findByText('Teruggedraaid')).toBeVisible();
+  const { tuning } = sold[0]?.sent[0] as { tuning: { requestId: string } };
+  expect(undone.sent).toEqual([{ productId: 'p1', movementId: tuning.requestId }]);
+  await sell();
+  expect(await screen.findByText('Dit kan niet meer.')).toBeVisible();
 });
 
 test('what there is none of is not sold from the row', async () => {

@@ -1,6 +1,7 @@
 import { FormDialog } from 'kit/editing';
 import { FormEuroField, FormNumberField, FormSelect } from 'kit/fields';
 import { FormTextField, useFormState } from 'kit/forms';
+import { toApiError, useApolloClient } from 'kit/graphql';
 import { newRequestId } from 'kit/lists';
 import { Alert, useSnackbar } from 'kit/ui';
 import { useMemo, useState } from 'react';
@@ -11,6 +12,7 @@ import {
   StockTuningFragmentDoc,
   type StockTuningLocationFragment,
   StockTuningLocationFragmentDoc,
+  StockUndoTuningDocument,
 } from '../gql/graphql';
 import { asFailure } from '../useStockSave';
 import { keepTuning } from './lastTuning';
@@ -44,6 +46,7 @@ export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: Tun
   const schema = useMemo(() => tuningSchema(product), [product]);
   const snackbar = useSnackbar();
   const { post } = useTuningOutbox(() => undefined);
+  const undo = useUndoTuning(onDone);
   return (
     <FormDialog<TuningValues>
       title={`Voorraad bijwerken: ${product.title}`}
@@ -58,13 +61,29 @@ export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: Tun
           throw asFailure(error);
         });
         keepTuning(values);
-        snackbar.show(outcome === 'sent' ? 'Voorraad bijgewerkt' : WAITS);
-        if (outcome === 'sent') await onDone();
+        if (outcome !== 'sent') return snackbar.show(WAITS);
+        snackbar.show('Voorraad bijgewerkt', { undo: () => undo(product.id, requestId) });
+        await onDone();
       }}
     >
       <TuningFields product={product} locations={locations} />
     </FormDialog>
   );
+}
+
+/** Takes back what was done; a refusal is told. */
+function useUndoTuning(onDone: () => Promise<unknown>) {
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  return async (productId: string, movementId: string) => {
+    try {
+      await client.mutate({ mutation: StockUndoTuningDocument, variables: { productId, movementId } });
+      snackbar.show('Teruggedraaid');
+      await onDone();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
 }
 
 const WAITS = 'Bewaard op dit toestel. De voorraad wordt bijgewerkt zodra er verbinding is.';

@@ -13,19 +13,10 @@ import { StockAction } from '../stock.enums';
 import type { StockTuningInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { archiveOld, movementOfRequest } from './movement.service';
+import { VERBS } from './verbs';
 
 /** At once, when buying (docs/domain/stock.md, K12). */
 const MOST_BOUGHT = 100;
-
-const VERBS: Readonly<Record<StockAction, string>> = {
-  [StockAction.moved]: 'verplaatst',
-  [StockAction.sold]: 'verkocht',
-  [StockAction.bought]: 'gekocht',
-  [StockAction.broken]: 'kapot',
-  [StockAction.used]: 'gebruikt',
-  [StockAction.returned]: 'teruggelegd',
-  [StockAction.initial]: 'begonnen met',
-};
 
 /** Others may put something there between the write that is refused and looking why: so often it is tried. */
 const TRIES = 5;
@@ -56,6 +47,8 @@ export async function tuneStock(
     amount,
     from: takes ? place.title : null,
     to: goesTo?.title ?? null,
+    fromId: takes ? place.id : null,
+    toId: goesTo?.id ?? null,
     price: action === StockAction.sold ? price : null,
     reason: (tuning.reason ?? '').trim(),
   });

@@ -58,6 +58,17 @@ export class StockMovement {
   @prop({ type: () => String })
   to?: string | null;
 
+  /** The ids of those places; only of what was done by hand, which can be taken back. */
+  @prop({ type: () => String })
+  fromId?: string | null;
+
+  @prop({ type: () => String })
+  toId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'It was taken back: it counts nowhere.' })
+  @prop({ type: () => Boolean })
+  undone?: boolean | null;
+
   @Field(() => Int, { nullable: true, description: 'Sold: cents for a piece.' })
   @prop({ type: () => Number })
   price?: number | null;

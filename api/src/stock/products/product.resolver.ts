@@ -11,6 +11,7 @@ import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import * as movements from '../movements/movement.service';
 import { tuneStock } from '../movements/tuning.service';
+import { undoTuning } from '../movements/undo.service';
 import { availableOf } from '../orders/reservation.service';
 import * as report from '../reports/report.service';
 import { StockReportRow } from '../reports/report.type';
@@ -98,6 +99,18 @@ export class ProductResolver {
     @Ctx() context: RequestContext,
   ): Promise<Product> {
     return tuneStock(actorOf(context), productId, tuning);
+  }
+
+  @Allow(Permission.stockAdmin)
+  @Mutation(() => Product, {
+    description: 'Takes back what was done to stock by hand in the last hour; again it does nothing.',
+  })
+  undoStockMovement(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('movementId', () => ID, { description: 'The requestId by which it was done.' }) movementId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Product> {
+    return undoTuning(actorOf(context), productId, movementId);
   }
 
   @FieldResolver(() => Int, { description: 'Pieces in all places.' })

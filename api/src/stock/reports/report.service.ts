@@ -60,12 +60,18 @@ export async function stockSeasons(): Promise<number[]> {
 
 /** By product, less what came back; a movement that a crash left in both places counts once. */
 async function soldIn(season: number): Promise<Map<string, Sold>> {
-  const isSold = { season, action: { $in: COUNTED } };
+  const isSold = { season, action: { $in: COUNTED }, undone: { $ne: true } };
   const fields = { productId: 1, title: 1, id: 1, action: 1, amount: 1, price: 1 };
   const rows = await ProductModel.aggregate<Sold>([
     { $match: { movements: { $elemMatch: isSold } } },
     { $unwind: '$movements' },
-    { $match: { 'movements.season': season, 'movements.action': { $in: COUNTED } } },
+    {
+      $match: {
+        'movements.season': season,
+        'movements.action': { $in: COUNTED },
+        'movements.undone': { $ne: true },
+      },
+    },
     {
       $project: {
         _id: 0,
