@@ -116,3 +116,21 @@ test('what was searched stays when a dialog is closed before the address has fol
   await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0);
   await expect(search).toHaveValue('Sjaal');
 });
+
+test('Back at once after a dialog is opened closes it too', async ({ stage }) => {
+  const page = await stage.openAs('beheer', '/commissielijst');
+  await button(page, 'Commissie toevoegen').waitFor();
+  // In one go, before the page was drawn again.
+  await page.evaluate(() => {
+    const { pushState } = history;
+    history.pushState = function (...entry) {
+      pushState.apply(this, entry);
+      history.pushState = pushState;
+      history.back();
+    };
+  });
+  await button(page, 'Commissie toevoegen').click();
+  await expect.poll(() => page.evaluate(() => (history.state as { layers?: number }).layers ?? 0)).toBe(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await waitForPath(page, '/commissielijst');
+});

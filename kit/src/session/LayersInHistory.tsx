@@ -21,8 +21,17 @@ export function LayersInHistory(): null {
   const isPop = (useNavigationType() as string) === 'POP';
   const count = useSyncExternalStore(layers.subscribe, layers.count);
   const [, again] = useReducer((turn: number) => turn + 1, 0);
-  const before = useRef({ key: location.key, index: indexNow(), isOwn: false, stays: '' });
+  const before = useRef({ key: location.key, index: indexNow(), isOwn: false, isAdded: false, stays: '' });
+  const hasPopped = useRef(false);
 
+  useEffect(() => {
+    const onPop = () => {
+      hasPopped.current = true;
+      again();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
   useEffect(() => {
     // Another navigation is under way; this comes again with its location.
     if (keyNow() !== location.key) return;
@@ -32,16 +41,25 @@ export function LayersInHistory(): null {
     const last = before.current;
     const isNew = last.key !== location.key;
     const isForward = indexNow() > last.index;
-    const isBack = isNew && isPop && !isForward && !last.isOwn;
+    // Back was so soon that the entry of the layer was never shown.
+    const isUndone = !isNew && last.isAdded && hasPopped.current;
+    const isBack = isUndone || (isNew && isPop && !isForward && !last.isOwn);
+    hasPopped.current = false;
     // What is over a page does not come back by going forward; its entry is as good as the page's.
     const stays = isNew && isPop && isForward ? location.key : last.stays;
-    before.current = { key: location.key, index: indexNow(), isOwn: isNew ? false : last.isOwn, stays };
+    before.current = {
+      ...{ key: location.key, index: indexNow(), stays },
+      ...{ isOwn: !isNew && last.isOwn, isAdded: !isNew && !isUndone && last.isAdded },
+    };
     ownBack.isPending = before.current.isOwn;
 
     if (count > depth && isBack) {
       layers.closeTop(count - depth);
       again();
     } else if (count > depth) {
+      // Once: by going back at once the address is as before, and that is told later.
+      if (before.current.isAdded) return;
+      before.current.isAdded = true;
       const one = { ...state, layers: depth + 1, below: address, ...ofPage(location) };
       void navigate(location, { state: one, preventScrollReset: true });
     } else if (count < depth && stays !== location.key && !before.current.isOwn) {
