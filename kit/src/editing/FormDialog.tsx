@@ -28,6 +28,11 @@ export type FormDialogProps<Values extends FormikValues> = Frame<Values> & {
   initialValues: Values;
   /** Saves. @throws ApiError, shown at its fields */
   onSubmit: (values: Values) => Promise<unknown>;
+  /**
+   * Where rows are added in batches: offers 'Opslaan en volgende', by which the dialog stays for the next one.
+   * @returns what that begins with
+   */
+  next?: (saved: Values) => Values;
 };
 
 /**
@@ -35,23 +40,68 @@ export type FormDialogProps<Values extends FormikValues> = Frame<Values> & {
  * first, and a failure stays inside with all that was typed.
  */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { initialValues, onSubmit, children, schema, ...frame } = props;
+  const { initialValues, onSubmit, next, children, schema, ...frame } = props;
+  const goesOn = useRef(false);
+  // Each next one is a form of its own.
+  const [{ turn, values: first }, setForm] = useState({ turn: 0, values: initialValues });
   return (
-    <DialogFrame {...frame} fields={children}>
+    <DialogFrame
+      {...frame}
+      fields={children}
+      more={next && <SaveAndNext canSubmit={frame.canSubmit} goesOnRef={goesOn} />}
+      onMain={() => void (goesOn.current = false)}
+    >
       {(fields) => (
         <Form
-          initialValues={initialValues}
+          key={turn}
+          initialValues={turn === 0 ? initialValues : first}
           schema={schema}
           onSubmit={async (values) => {
+            const isNext = goesOn.current;
             await onSubmit(values);
-            frame.onClose();
+            if (next && isNext) setForm({ turn: turn + 1, values: next(values) });
+            else frame.onClose();
           }}
         >
+          {turn > 0 && <FocusFirst />}
           {fields}
         </Form>
       )}
     </DialogFrame>
   );
+}
+
+interface SaveAndNextProps {
+  goesOnRef: RefObject<boolean>;
+  canSubmit?: (values: never) => boolean;
+}
+
+function SaveAndNext({ goesOnRef, canSubmit }: SaveAndNextProps) {
+  const { values, isSubmitting } = useFormState();
+  if (canSubmit && !canSubmit(values as never)) return null;
+  return (
+    <Button
+      variant="ghost"
+      disabled={isSubmitting}
+      // Not a submit button: Enter would press the first one of those.
+      onClick={({ currentTarget }) => {
+        goesOnRef.current = true;
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      Opslaan en volgende
+    </Button>
+  );
+}
+
+/** The next one is typed at once. */
+function FocusFirst() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const field = mark.current?.closest('form')?.querySelector<HTMLElement>('input, select, textarea');
+    field?.focus();
+  }, []);
+  return <span ref={mark} hidden />;
 }
 
 /** The props of EditDialog. */
@@ -104,6 +154,10 @@ type FrameProps = Omit<Frame<FormikValues>, 'schema' | 'children' | 'canSubmit'>
   // Each kind of form knows its own values.
   canSubmit?: (values: never) => boolean;
   fields: ReactNode;
+  /** A button beside the main one. */
+  more?: ReactNode;
+  /** The main one is pressed, by Enter too. */
+  onMain?: () => void;
   /** The form around fields and buttons. */
   children: (content: ReactNode) => ReactNode;
 };
@@ -118,6 +172,8 @@ function DialogFrame(props: FrameProps) {
     size = 600,
     incompleteMessage,
     fields,
+    more,
+    onMain,
     children,
   } = props;
   const dirty = useRef(false);
@@ -139,7 +195,8 @@ function DialogFrame(props: FrameProps) {
             <Button variant="text" onClick={close}>
               Annuleren
             </Button>
-            <Submit label={submitLabel} canSubmit={canSubmit} />
+            {more}
+            <Submit label={submitLabel} canSubmit={canSubmit} onClick={onMain} />
           </DialogActions>
         </>,
       )}
@@ -148,9 +205,16 @@ function DialogFrame(props: FrameProps) {
   );
 }
 
-function Submit({ label, canSubmit }: { label: string; canSubmit: FrameProps['canSubmit'] }) {
+interface SubmitProps {
+  label: string;
+  canSubmit: FrameProps['canSubmit'];
+  onClick?: () => void;
+}
+
+function Submit({ label, canSubmit, onClick }: SubmitProps) {
   const { values } = useFormState();
-  return !canSubmit || canSubmit(values as never) ? <SubmitButton>{label}</SubmitButton> : null;
+  if (canSubmit && !canSubmit(values as never)) return null;
+  return <SubmitButton onClick={onClick}>{label}</SubmitButton>;
 }
 
 function TellDirty({ dirtyRef }: { dirtyRef: RefObject<boolean> }) {

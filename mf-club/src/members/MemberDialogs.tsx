@@ -43,6 +43,7 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
       canSubmit={isComplete}
       schema={newMemberSchema}
       initialValues={newMember}
+      next={() => newMember}
       onSubmit={async ({ joined, ...values }) => {
         const { addClubMember: added } = await save({
           member: editedInput(values),

@@ -43,6 +43,7 @@ export function AddMutationDialog({ year, isOpen, onClose }: AddMutationDialogPr
       isOpen={isOpen}
       onClose={onClose}
       initialValues={empty}
+      next={({ wg, kind }) => ({ ...empty, wg, kind })}
       schema={schema}
       onSubmit={add}
     >

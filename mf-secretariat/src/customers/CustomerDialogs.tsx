@@ -54,6 +54,7 @@ export function AddCustomerDialog({ onDone, onClose }: DialogProps) {
       size={400}
       schema={customerSchema}
       initialValues={newCustomer}
+      next={() => newCustomer}
       onSubmit={async (values) => {
         await save({ customer: customerInput(values) });
         await onDone();

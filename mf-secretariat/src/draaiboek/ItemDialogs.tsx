@@ -49,6 +49,7 @@ export function AddItemDialog({ commissionId, subCategory, onClose }: AddProps) 
       onClose={onClose}
       schema={itemSchema}
       initialValues={emptyItem}
+      next={() => emptyItem}
       onSubmit={(values) =>
         withFailureText(
           save({ commissionId, subCategoryId: subCategory.id, item: itemInput(values) }),

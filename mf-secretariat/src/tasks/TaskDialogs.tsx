@@ -63,6 +63,7 @@ export function AddTaskDialog({ commissionId, season, isOpen, onClose }: AddProp
       onClose={onClose}
       schema={taskSchema}
       initialValues={emptyTask}
+      next={({ assigneeId, dueDate }) => ({ ...emptyTask, assigneeId, dueDate })}
       onSubmit={(values) =>
         withFailureText(save({ commissionId, season, task: taskInput(values) }), TASK_FAILED)
       }

@@ -38,6 +38,7 @@ export function AddShiftDialog(props: DialogProps & { activityId: string; day: s
       size={400}
       schema={shiftSchema(season)}
       initialValues={newShift(day)}
+      next={(saved) => newShift(saved.day)}
       onSubmit={async (values) => {
         await save({ activityId, season, shift: shiftInput(values) });
         await onDone();

@@ -48,6 +48,7 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
       size={400}
       schema={volunteerSchema}
       initialValues={newVolunteer}
+      next={() => newVolunteer}
       onSubmit={async (values) => {
         await save({ volunteer: volunteerInput(values) });
         await onDone();

@@ -31,6 +31,7 @@ export function AddBeerDialog({ brewery, isOpen, onClose }: AddProps) {
       onClose={onClose}
       schema={schema}
       initialValues={emptyValues<BeerValues>(beerFields)}
+      next={() => emptyValues<BeerValues>(beerFields)}
       onSubmit={(values) => save({ breweryId: brewery.id, beer: beerInput(values) })}
     >
       <RecordInputs fields={beerFields} />
