@@ -57,7 +57,9 @@ export class Jobs<Context> extends StoredJobs {
     this.stopping = false;
     this.agenda = this.newAgenda(this.channel);
     this.agenda.on('error', (error: Error) => {
-      if (!(error instanceof JobInterrupted)) logError(error, 'jobs');
+      // What Agenda asks while the connection is closed behind it needs no answer.
+      const isClosed = this.stopping && error.name === 'MongoClientClosedError';
+      if (!isClosed && !(error instanceof JobInterrupted)) logError(error, 'jobs');
     });
     // Agenda looks for the next one of a kind when its clock ticks; this makes it look at once.
     this.agenda.on('complete', (job: { attrs?: { name: string } }) => {
