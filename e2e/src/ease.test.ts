@@ -71,7 +71,7 @@ test('sells a piece of stock from its row', async ({ stage }) => {
   const counted = actions();
   await counted.act(sold.click());
   await counted.act(button(page.getByRole('dialog'), 'Opslaan').click());
-  await page.getByText('Voorraad bijgewerkt').waitFor();
+  await page.getByText(/^Verkocht: 1 × /).waitFor();
   expect(counted.count).toBeLessThanOrEqual(promised('Sell a piece of stock'));
 });
 

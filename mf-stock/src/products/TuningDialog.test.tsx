@@ -50,7 +50,7 @@ test('a move: from where, to where and how many', async () => {
   expect(await screen.findByText('Van Algemeen naar Tent: 12')).toBeVisible();
   await user.type(await field('Reden'), 'Feest');
   await pressIn(user, 'Opslaan');
-  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(await screen.findByText(/^\w+: \d+ × Mok$/)).toBeVisible();
   await gone();
   expect(moved.sent).toEqual([
     {
@@ -87,7 +87,7 @@ test('a sale needs a price for a piece; a retry sends the same request', async (
     await screen.findByText('Wijziging in webshop opslaan is mislukt: De server is er niet.'),
   ).toBeVisible();
   await pressIn(user, 'Opslaan');
-  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(await screen.findByText(/^\w+: \d+ × Mok$/)).toBeVisible();
   await gone();
   expect(first.sent[0]).toMatchObject({ tuning: { action: 'sold', amount: 2, price: 300, targetId: null } });
   expect(second.sent).toEqual(first.sent);
@@ -104,7 +104,7 @@ test('from the row one piece is sold at once; the next time it begins with what 
   await press(user, 'Mok verkocht');
   expect(await screen.findByRole('dialog', { name: 'Voorraad bijwerken: Mok' })).toBeVisible();
   await pressIn(user, 'Opslaan');
-  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(await screen.findByText(/^\w+: \d+ × Mok$/)).toBeVisible();
   await gone();
   expect(sold.sent).toMatchObject([
     { tuning: { action: 'sold', locationId: 'l1', amount: 1, price: 350, targetId: null } },
@@ -198,7 +198,7 @@ test('at most 100 are bought at once, also where nothing lies', async () => {
   await user.type(await field('Aantal'), '100');
   expect(await screen.findByText('Erbij in Tent: 100')).toBeVisible();
   await pressIn(user, 'Opslaan');
-  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(await screen.findByText(/^\w+: \d+ × Mok$/)).toBeVisible();
   expect(bought.sent[0]).toMatchObject({
     tuning: { action: 'bought', locationId: 'l2', amount: 100, price: null },
   });
@@ -214,7 +214,7 @@ test.each([
   await user.type(await field('Aantal'), '1');
   expect(await screen.findByText(text)).toBeVisible();
   await pressIn(user, 'Opslaan');
-  expect(await screen.findByText('Voorraad bijgewerkt')).toBeVisible();
+  expect(await screen.findByText(/^\w+: \d+ × Mok$/)).toBeVisible();
   expect(done.sent[0]).toMatchObject({ tuning: { action, amount: 1, price: null, targetId: null } });
 });
 

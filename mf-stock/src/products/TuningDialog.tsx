@@ -18,6 +18,7 @@ import { asFailure } from '../useStockSave';
 import { keepTuning } from './lastTuning';
 import { useTuningOutbox } from './tuningOutbox';
 import {
+  actionLabels,
   actionOptions,
   amountAt,
   firstTuning,
@@ -62,7 +63,8 @@ export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: Tun
         });
         keepTuning(values);
         if (outcome !== 'sent') return snackbar.show(WAITS);
-        snackbar.show('Voorraad bijgewerkt', { undo: () => undo(product.id, requestId) });
+        const done = `${actionLabels[values.action]}: ${values.amount} × ${product.title}`;
+        snackbar.show(done, { undo: () => undo(product.id, requestId) });
         await onDone();
       }}
     >
