@@ -1,5 +1,7 @@
 /** Import directions (docs/architecture/overview.md): downwards only, and never from one area into another. */
-const AREAS = Object.keys(require('./shell/public/remotes.json')).join('|');
+const { areasOf } = require('./kit/areas.js');
+
+const AREAS = areasOf(__dirname).join('|');
 
 /** What stands below must not know what stands above; tests may. */
 function storey(below, above) {

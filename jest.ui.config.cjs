@@ -1,3 +1,6 @@
+const { areasOf } = require('./kit/areas.js');
+const { readRemote } = require('./kit/remoteInfo.js');
+
 module.exports = {
   displayName: 'ui',
   testEnvironment: 'jsdom',
@@ -23,11 +26,18 @@ module.exports = {
   },
   setupFiles: ['<rootDir>/kit/src/testing/polyfills.ts'],
   setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
+  // As webpack does in kit/webpack.js.
+  globals: { BUILT_REMOTES: builtRemotes(), THIS_BUILD: 'test' },
   // One for each of CI's two cores; jest would keep one free.
   maxWorkers: 2,
   testTimeout: 60_000,
 };
 
 function areas() {
-  return Object.keys(require('./shell/public/remotes.json')).map((area) => `<rootDir>/mf-${area}/src`);
+  return areasOf(__dirname).map((area) => `<rootDir>/mf-${area}/src`);
+}
+
+function builtRemotes() {
+  const declared = areasOf(__dirname).map((area) => [area, readRemote(`${__dirname}/mf-${area}`)]);
+  return Object.fromEntries(declared);
 }

@@ -36,7 +36,7 @@ const ROOMS = [
   'tree',
 ].map((room) => `kit/${room}`);
 
-const versions = require('./package.json').dependencies;
+const { version: kitVersion, dependencies: versions } = require('./package.json');
 const packageOf = (request) =>
   request
     .split('/')
@@ -46,7 +46,7 @@ const packageOf = (request) =>
 function shared(options) {
   return Object.fromEntries(
     [...LIBRARIES, ...ROOMS].map((request) => {
-      const version = versions[packageOf(request)] ?? '1.0.0';
+      const version = versions[packageOf(request)] ?? kitVersion;
       return [request, { singleton: true, version, requiredVersion: false, ...options }];
     }),
   );
@@ -64,10 +64,13 @@ function host() {
   });
 }
 
-/** A remote: exposes its Area and takes everything on the list from the host. @param name the area's word */
-function remote(name) {
+/**
+ * A remote: exposes its Area and takes everything on the list from the host.
+ * @param container its name, another one for each build: two of them can be in one page, after a roll-back or a repair
+ */
+function remote(container) {
   return new ModuleFederationPlugin({
-    name,
+    name: container,
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './Area': './src/Area' },
     shared: shared({ import: false }),

@@ -3,21 +3,22 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-const { InMemoryCache } = require('@apollo/client/cache');
-const CompressionPlugin = require('compression-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
-const { parse, print } = require('graphql');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { constants, gzipSync } = require('node:zlib');
+const { DefinePlugin } = require('webpack');
 
 const { host, remote } = require('./federation.js');
+const { areasOf } = require('./areas.js');
+const { buildId, jsonFile, readRemote, remoteInfo } = require('./remoteInfo.js');
+const { chunkList, compressed, knownDocuments, minified } = require('./webpackOutput.js');
 
 const ROOT = join(__dirname, '..');
 const DEV_API = process.env.API_URL ?? 'http://localhost:4000';
 
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
-const cacheVersion = ['kit/federation.js', 'kit/webpack.js', 'package-lock.json']
+const cacheVersion = ['federation', 'remoteInfo', 'webpack', 'webpackOutput']
+  .map((name) => `kit/${name}.js`)
+  .concat('package-lock.json')
   .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha1'))
   .digest('hex');
 
@@ -63,7 +64,7 @@ function common(folder, production, kind) {
         { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
       ],
     },
-    plugins: production ? [...knownDocuments(folder), chunkList, ...compressed()] : [],
+    plugins: production ? [...knownDocuments(folder, ROOT), chunkList, ...compressed()] : [],
     optimization: { minimizer: [minified()], splitChunks: { cacheGroups: { iconParts: iconParts() } } },
     cache: {
       type: 'filesystem',
@@ -130,86 +131,14 @@ function firstPageParts() {
   };
 }
 
-/** As webpack does by itself, without naming the file of the licences in every chunk (50 bytes gz each). */
-function minified() {
-  return new MinimizerPlugin({
-    terserOptions: { compress: { passes: 2 } },
-    extractComments: { condition: true, banner: false },
-  });
-}
-
 /**
- * documents.json: the documents of a package, and kit's with the shell's, by the ids that codegen put into them. The API
- * knows them by this file, as Apollo Client sends them: with `__typename`.
+ * The shell's configuration. It knows the pages of the remotes of this repository (`BUILT_REMOTES`), for when the list of the
+ * server is not there, and says which build it is (build.json).
  */
-function knownDocuments(folder) {
-  const folders = folder === 'shell' ? '{kit,shell}' : folder;
-  return [
-    new CopyPlugin({
-      patterns: [
-        {
-          context: ROOT,
-          from: `${folders}/src/gql/**/persisted-documents.json`,
-          to: 'documents.json',
-          transformAll: (files) => {
-            const texts = Object.assign({}, ...files.map(({ data }) => JSON.parse(data.toString())));
-            const sent = Object.entries(texts).map(([id, text]) => [id, withTypenames(text)]);
-            return JSON.stringify(Object.fromEntries(sent));
-          },
-        },
-      ],
-    }),
-  ];
-}
-
-function withTypenames(text) {
-  return print(new InMemoryCache().transformDocument(parse(text)));
-}
-
-/** Larger ones (gz) are not kept before somebody needs them: reading a pdf, charts, the editor of rich text. */
-const MOST_KEPT_BYTES = 90_000;
-
-/** chunks.json: the files that a device keeps for when there is no connection (shell/src/offline/registerWorker.ts). */
-const chunkList = {
-  apply: ({ hooks, webpack: { Compilation, sources } }) =>
-    hooks.thisCompilation.tap('chunkList', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'chunkList', stage }, (assets) => {
-        const isKept = ([name, source]) =>
-          /\.[0-9a-f]{8,}\.(js|woff2)$/.test(name) && gzipSync(source.buffer()).length <= MOST_KEPT_BYTES;
-        const names = Object.entries(assets)
-          .filter(isKept)
-          .map(([name]) => name);
-        compilation.emitAsset('chunks.json', new sources.RawSource(JSON.stringify(names)));
-      });
-    }),
-};
-
-/** Ready-made .gz and .br beside every file: the server sends them as they are. */
-function compressed() {
-  const test = /\.(js|css|html|json|svg)$/;
-  return [
-    new CompressionPlugin({
-      test,
-      algorithm: 'gzip',
-      filename: '[path][base].gz',
-      minRatio: 0.9,
-      threshold: 512,
-    }),
-    new CompressionPlugin({
-      test,
-      algorithm: 'brotliCompress',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
-      filename: '[path][base].br',
-      minRatio: 0.9,
-      threshold: 512,
-    }),
-  ];
-}
-
-/** The shell's configuration. */
 function shellConfig({ production }) {
   const config = common('shell', production, 'host');
+  const { version: kit } = require('./package.json');
+  const build = production ? buildId(config.context) : 'development';
   const { splitChunks, ...optimization } = config.optimization;
   const cacheGroups = { ...splitChunks.cacheGroups, ...firstPageParts() };
   return {
@@ -226,9 +155,16 @@ function shellConfig({ production }) {
         scriptLoading: 'defer',
       }),
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
+      new DefinePlugin({ BUILT_REMOTES: JSON.stringify(builtRemotes()), THIS_BUILD: JSON.stringify(build) }),
+      jsonFile('build.json', () => ({ build, kit })),
       ...config.plugins,
     ],
   };
+}
+
+/** The remotes of this repository: area → what it declares. Their folders are the only list of areas. */
+function builtRemotes() {
+  return Object.fromEntries(areasOf(ROOT).map((area) => [area, readRemote(join(ROOT, `mf-${area}`))]));
 }
 
 /** The service worker of the shell, and the one that ends it: each one file, at an address that never changes. */
@@ -253,12 +189,20 @@ function remoteConfig(area, { production, standalone }) {
   const folder = `mf-${area}`;
   if (standalone) return standaloneConfig(folder);
   const config = common(folder, production, 'remote');
+  const { output } = config;
+  const info = () => remoteInfo(config.context, { production });
+  const { container } = info();
   return {
     ...config,
     entry: {},
-    // The dev server mounts every compiler at its public path.
-    output: { ...config.output, publicPath: production ? 'auto' : `/remotes/${area}/` },
-    plugins: [remote(area), ...config.plugins],
+    output: {
+      ...output,
+      // The dev server mounts every compiler at its public path.
+      publicPath: production ? 'auto' : `/remotes/${area}/`,
+      // Another build of the same remote in the same page would be given the chunks of this one.
+      chunkLoadingGlobal: `chunks_${container}`,
+    },
+    plugins: [remote(container), jsonFile('remote.json', info), ...config.plugins],
   };
 }
 
@@ -273,14 +217,27 @@ function standaloneConfig(folder) {
   };
 }
 
-/** The development server; the API runs beside it. */
+/** The development server; the API runs beside it, and this one says which remotes there are. */
 function devServer() {
   return {
+    setupMiddlewares: (middlewares, { app }) => {
+      app.get('/remotes.json', (_request, response) => response.json({ areas: developed() }));
+      return middlewares;
+    },
     port: Number(process.env.DEV_PORT ?? 3000),
     historyApiFallback: { disableDotRule: true },
     client: { overlay: { warnings: false } },
     proxy: [{ context: ['/graphql', '/playground', '/files', '/feeds', '/healthz'], target: DEV_API }],
   };
+}
+
+/** Each area as it is being developed. */
+function developed() {
+  const versions = areasOf(ROOT).map((area) => {
+    const info = remoteInfo(join(ROOT, `mf-${area}`), { production: false });
+    return [area, [{ channel: 'stable', entry: `/remotes/${area}/mf-manifest.json`, info }]];
+  });
+  return Object.fromEntries(versions);
 }
 
 /** What a remote's webpack.config.js exports: `module.exports = federate({ name: 'club' })`. */

@@ -18,6 +18,7 @@ const DeclarationsPage = lazyPage(
 const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const SystemPage = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
+const RemotesPage = lazyPage(async () => (await import('./remotes/RemotesPage')).RemotesPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
 const TrashPage = lazyPage(async () => (await import('./trash/TrashPage')).TrashPage);
 const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
@@ -38,6 +39,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/facturen': InvoicesPage,
   '/achtergrondtaken': JobsPage,
   '/systeem': SystemPage,
+  '/onderdelen': RemotesPage,
   '/logboek': LogPage,
   '/prullenbak': TrashPage,
   '/privacy': PrivacyPage,

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { keepRelease } from './releases.mjs';
 import { areas, root } from './root.mjs';
 
 const require = createRequire(import.meta.url);
+const { buildId } = require('../../kit/remoteInfo.js');
 const stampFile = join(root, '.cache', 'build.json');
-const UI_FOLDERS = ['kit', 'shell', ...areas.map((area) => `mf-${area}`)];
 
 /** Generates the types and documents of the UI and the tests from api/schema.graphql. */
 export function codegen() {
@@ -38,12 +39,16 @@ function noteCommit() {
   writeFileSync(join(root, 'api', 'dist', 'commit.txt'), commit);
 }
 
-/** Builds the shell, its service worker and the remotes, in one process. @param names areas, all when not given */
-export async function buildPortal(names = areas) {
+/** Builds the shell with its service worker, and remotes, in one process. @param folders `shell`, `mf-<area>` */
+async function buildPortal(folders) {
   const webpack = require('webpack');
   const { remoteConfig, shellConfig, workerConfig } = require('../../kit/webpack.js');
   const options = { production: true };
-  const configs = [shellConfig(options), workerConfig(), ...names.map((name) => remoteConfig(name, options))];
+  const configs = folders.flatMap((folder) =>
+    folder === 'shell'
+      ? [shellConfig(options), workerConfig()]
+      : [remoteConfig(folder.slice('mf-'.length), options)],
+  );
   await new Promise((resolve, reject) => {
     const compiler = webpack(configs);
     compiler.run((error, stats) => {
@@ -57,16 +62,25 @@ export async function buildPortal(names = areas) {
   });
 }
 
-/** Builds what has changed since the last build. @returns whether there was anything to do */
+/**
+ * Builds what has changed since the last build: of the UI each package by itself. What was there is kept as a release.
+ * @returns whether there was anything to do
+ */
 export async function buildIfChanged() {
   const hadApi = buildApiIfChanged();
-  const ui = digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]);
-  const isBuilt = UI_FOLDERS.slice(1).every((folder) => existsSync(join(root, folder, 'dist')));
-  if (isBuilt && stamps().ui === ui) return hadApi;
-  stamp({ ui: undefined });
+  const ids = Object.fromEntries(
+    ['shell', ...areas.map((area) => `mf-${area}`)].map((folder) => [folder, buildId(join(root, folder))]),
+  );
+  const built = stamps().ui ?? {};
+  const changed = Object.keys(ids).filter(
+    (folder) => built[folder] !== ids[folder] || !existsSync(join(root, folder, 'dist')),
+  );
+  if (changed.length === 0) return hadApi;
   codegen();
-  await buildPortal();
-  stamp({ ui });
+  for (const folder of changed) if (built[folder]) keepRelease(join(root, folder), built[folder]);
+  stamp({ ui: { ...built, ...Object.fromEntries(changed.map((folder) => [folder, undefined])) } });
+  await buildPortal(changed);
+  stamp({ ui: { ...built, ...ids } });
   return true;
 }
 

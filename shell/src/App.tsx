@@ -1,9 +1,10 @@
 import { ApolloProvider, createClient } from 'kit/graphql';
 import { createBrowserRouter, RouterProvider } from 'kit/router';
-import { SessionProvider } from 'kit/session';
+import { SessionProvider, useSession } from 'kit/session';
 import { GlobalStyle, SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
+import { useRemotesOf } from './remotes/useRemotesOf';
 import { routeObjects } from './routeObjects';
 
 /** The portal: look, client, session and router around the pages. */
@@ -15,9 +16,18 @@ export function App() {
       <GlobalStyle />
       <SnackbarProvider>
         <SessionProvider>
+          <RemotesOfUser />
           <RouterProvider router={router} />
         </SessionProvider>
       </SnackbarProvider>
     </ApolloProvider>
   );
+}
+
+/** Has the list of remotes follow who is signed in. */
+function RemotesOfUser() {
+  const { state } = useSession();
+  const nobody = state.status === 'signedOut' ? null : undefined;
+  useRemotesOf(state.status === 'signedIn' ? state.user.id : nobody);
+  return null;
 }

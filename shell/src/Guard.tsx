@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'kit/router';
-import { hasPermission, type SessionUser, useUser } from 'kit/session';
+import { hasPermission, type Permission, type SessionUser, useUser } from 'kit/session';
 import type { ReactNode } from 'react';
 
-import { type AreaRoute, deleters } from './routes';
+import { type AreaRoute, deleters } from './remotes/routes';
 
 /** Whether the user may see a page of the route table. `id` is the committee of the path, if it has one. */
 export function maySee(
@@ -10,14 +10,16 @@ export function maySee(
   { permission, alsoFor }: Pick<AreaRoute, 'permission' | 'alsoFor'>,
   id?: string,
 ): boolean {
-  if (alsoFor && hasPermission(user, alsoFor)) return true;
+  // An id that the catalogue does not have is held by nobody.
+  const holds = (id: string) => hasPermission(user, id as Permission);
+  if (alsoFor && holds(alsoFor)) return true;
   if (permission === 'everybody') return true;
   if (permission === 'admin') return user.role === 'Admin';
   if (permission === 'deleter') {
     const mayDelete = deleters.some((one) => hasPermission(user, one));
     return mayDelete || user.isDB || user.role === 'Admin' || user.commissions.length > 0;
   }
-  if (permission !== 'commission') return hasPermission(user, permission);
+  if (permission !== 'commission') return holds(permission);
   return user.commissions.some((commission) => commission.id === id);
 }
 

@@ -2,6 +2,10 @@ import { createRoot } from 'react-dom/client';
 
 import { afterLoad } from './afterLoad';
 import { App } from './App';
+import { remotes } from './remotes/remoteList';
+
+// Beside the session: whoever needs it says so when it fails.
+remotes.refresh().catch(() => undefined);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

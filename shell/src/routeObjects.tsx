@@ -2,20 +2,18 @@ import type { RouteObject } from 'kit/router';
 import { Skeleton } from 'kit/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-import { AreaPage } from './AreaPage';
-import { Guard } from './Guard';
 import { PageFailed } from './layout/PageFailed';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
-import { areaRoutes } from './routes';
+import { AreaPage } from './remotes/AreaPage';
+import { LaterPage, RoutePage } from './remotes/LaterPage';
+import { builtRoutes } from './remotes/routes';
 
 /** The pages of private links, of a member of the club and of a volunteer: for who has no account. */
-const ownPages = [
-  { path: '/clubgegevens/:token', title: 'Je gegevens', area: 'club' },
-  { path: '/diensten/:token', title: 'Je diensten', area: 'volunteers' },
-] as const;
+const ownPages = builtRoutes.filter(({ permission }) => permission === 'visitor');
+const portalPages = builtRoutes.filter(({ permission }) => permission !== 'visitor');
 
-/** The router's routes, made of the route table. `handle` has the title of the top bar, and of which page it is a part. */
+/** The router's routes, made of the route table. `handle` has the title of the top bar. */
 export function routeObjects(): RouteObject[] {
   return [
     {
@@ -45,7 +43,7 @@ export function routeObjects(): RouteObject[] {
         ...ownPages.map(({ path, title, area }) => ({
           path,
           handle: { title },
-          element: <AreaPage area={area} route={path} />,
+          element: <AreaPage area={area} route={path} title={title} />,
         })),
       ],
     },
@@ -63,19 +61,15 @@ export function routeObjects(): RouteObject[] {
           handle: { title: 'Geen toegang' },
           element: page(async () => (await import('./noAccess/NoAccessPage')).NoAccessPage),
         },
-        ...areaRoutes.map((route) => ({
+        ...portalPages.map((route) => ({
           path: route.path,
-          handle: { title: route.title, partOf: route.partOf },
-          element: (
-            <Guard route={route}>
-              <AreaPage area={route.area} route={route.path} />
-            </Guard>
-          ),
+          handle: { title: route.title },
+          element: <RoutePage route={route} />,
         })),
         {
           path: '*',
           handle: { title: 'Pagina niet gevonden' },
-          element: page(async () => (await import('./notFound/NotFoundPage')).NotFoundPage),
+          element: <LaterPage />,
         },
       ],
     },

@@ -28,9 +28,10 @@ import { Outbox } from '../platform/mail/outbox';
 import { sendLeftMails } from '../platform/mail/pendingMails';
 import { Metrics } from '../platform/monitor/metrics';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
+import type { RemoteList } from '../platform/remotes/remoteList';
 import type { Settings } from '../platform/settings/settings';
 import { buildApiSchema } from './apiSchema';
-import { type FreeQueries, mustAskFreely } from './freeQueries';
+import { type FreeQueries, heldNow, mustAskFreely } from './freeQueries';
 
 interface PortalOptions {
   connection: Connection;
@@ -47,6 +48,8 @@ interface PortalOptions {
   readFree?: ReadFree;
   /** Backups are made by themselves; absent: they are not. */
   backups?: BackupSettings;
+  /** Which version of each remote there is; absent: the API alone. */
+  remotes?: RemoteList;
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
 }
@@ -92,6 +95,7 @@ export function createPortal(options: PortalOptions): PortalContext {
     jobs,
     mail: new Outbox(jobs),
     extensions,
+    remotes: options.remotes,
   };
 }
 
@@ -164,7 +168,8 @@ export async function servePortal(
     trustProxy,
     identify,
     known,
-    admitText: (context, request) => mustAskFreely(freeQueries, context, request),
+    admitText: (context, request) =>
+      mustAskFreely(heldNow(freeQueries, files?.remotes.namesElsewhere ?? false), context, request),
     admit: async ({ user, tokenName, ip }) => {
       if (user) return;
       await visitors.count(ip);

@@ -193,40 +193,34 @@ describe('with FREE_QUERIES=tokens', () => {
 });
 
 describe('what a built portal can keep', () => {
-  const built = (remotes: Record<string, string>, documentsOf: Record<string, object>) => {
+  const built = (documentsOf: Record<string, object>) => {
     const root = mkdtempSync(join(tmpdir(), 'portal-'));
     for (const [folder, content] of Object.entries({ shell: {}, ...documentsOf })) {
       mkdirSync(join(root, folder, 'dist'), { recursive: true });
       writeFileSync(join(root, folder, 'dist/documents.json'), JSON.stringify(content));
     }
-    const remotesFile = join(root, 'remotes.json');
-    writeFileSync(remotesFile, JSON.stringify(remotes));
-    return { root, areas: ['club', 'krant'], remotesFile };
+    return root;
   };
-  const here = { club: '/remotes/club/mf-manifest.json' };
-  const elsewhere = { club: 'https://club.example.nl/mf-manifest.json' };
+  const elsewhere = ['https://club.example.nl'];
 
   it('it knows the documents of the shell and of the remotes that are there', () => {
-    const known = knownDocuments(built(here, { shell: { a: '{ a }' }, 'mf-club': { b: '{ b }' } }));
+    const known = knownDocuments(built({ shell: { a: '{ a }' }, 'mf-club': { b: '{ b }' } }));
     expect(['a', 'b', 'c'].map((id) => known.textOf(id))).toEqual(['{ a }', '{ b }', undefined]);
   });
 
   it('the setting holds, but people send the texts of a remote of another address', () => {
-    const settled = (asked: 'all' | 'signed-in' | 'tokens', remotes: Record<string, string>) => {
-      const files = built(remotes, { shell: { a: '{ a }' } });
-      return freeQueriesOf(asked, knownDocuments(files), files);
-    };
-    expect(settled('tokens', here)).toBe('tokens');
+    const settled = (asked: 'all' | 'signed-in' | 'tokens', origins: string[]) =>
+      freeQueriesOf(asked, knownDocuments(built({ shell: { a: '{ a }' } })), origins);
+    expect(settled('tokens', [])).toBe('tokens');
     expect(settled('tokens', elsewhere)).toBe('signed-in');
     expect(settled('signed-in', elsewhere)).toBe('signed-in');
     expect(settled('all', elsewhere)).toBe('all');
   });
 
   it('without documents nobody could sign in, and it does not start', () => {
-    const files = built(here, {});
-    const known = knownDocuments(files);
-    expect(freeQueriesOf('all', known, files)).toBe('all');
-    expect(() => freeQueriesOf('signed-in', known, files)).toThrow(
+    const known = knownDocuments(built({}));
+    expect(freeQueriesOf('all', known, [])).toBe('all');
+    expect(() => freeQueriesOf('signed-in', known, [])).toThrow(
       'FREE_QUERIES=signed-in needs the documents of the built portal: run "npm run build" first.',
     );
   });

@@ -7,7 +7,6 @@ import { StartupError } from '../platform/errors/startupError';
 import { texts } from '../platform/errors/texts';
 import type { KnownDocuments } from '../platform/graphql/knownDocuments';
 import { IDE_HEADER } from '../platform/http/graphiqlPage';
-import { type PortalFiles, remoteOrigins } from '../platform/http/portalFiles';
 import { logger } from '../platform/log/logger';
 import type { Config } from '../platform/settings/config';
 
@@ -39,19 +38,28 @@ function mayAskFreely(
 /**
  * The setting that this portal can keep. A remote of another address brings documents that are not known here, so its
  * people, who are signed in, must be able to send them.
- * @throws StartupError when nobody could sign in
+ * @param elsewhere the origins of remotes beside our own @throws StartupError when nobody could sign in
  */
-export function freeQueriesOf(asked: FreeQueries, known: KnownDocuments, files: PortalFiles): FreeQueries {
+export function freeQueriesOf(
+  asked: FreeQueries,
+  known: KnownDocuments,
+  elsewhere: readonly string[],
+): FreeQueries {
   if (asked === 'all') return asked;
   if (known.size === 0)
     throw new StartupError(
       `FREE_QUERIES=${asked} needs the documents of the built portal: run "npm run build" first.`,
     );
-  const elsewhere = remoteOrigins(files);
-  if (elsewhere.length === 0) return asked;
+  const settled = heldNow(asked, elsewhere.length > 0);
+  if (settled === asked) return asked;
   logger.warn(
     { remotes: elsewhere },
     'FREE_QUERIES counts as signed-in: remotes on other addresses send texts. Their pages for strangers need FREE_QUERIES=all',
   );
-  return 'signed-in';
+  return settled;
+}
+
+/** The setting that holds while the list of remotes is as it is now. @param namesElsewhere whether it names other addresses */
+export function heldNow(asked: FreeQueries, namesElsewhere: boolean): FreeQueries {
+  return asked === 'tokens' && namesElsewhere ? 'signed-in' : asked;
 }

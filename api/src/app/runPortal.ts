@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { demoAccountsText } from '../identity/users/demoAccounts';
-import { builtRemotes } from '../platform/http/portalFiles';
+import { RemoteList } from '../platform/remotes/remoteList';
 import { areaSettings, type Config } from '../platform/settings/config';
 import { areas } from './areas';
 import { demoSettings } from './demo/demoSettings';
@@ -19,13 +19,14 @@ const DEMO_CLOSED =
  * @param end what remains to be done after that @throws StartupError
  */
 export async function runPortal(config: Config, role: Role, end: () => Promise<void>): Promise<void> {
-  const files = {
-    root,
-    areas: builtRemotes(root),
-    remotesFile: config.REMOTES_FILE && resolve(config.REMOTES_FILE),
-    serviceWorker: config.SERVICE_WORKER,
-  };
-  const portal = await startPortal(config, { areas, files, role }, async (database) => {
+  const files = config.SERVE_PORTAL
+    ? {
+        root,
+        remotes: new RemoteList(root, config.REMOTES_FILE && resolve(config.REMOTES_FILE)),
+        serviceWorker: config.SERVICE_WORKER,
+      }
+    : undefined;
+  const portal = await startPortal(config, { areas, root, files, role }, async (database) => {
     if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
     const settings = areaSettings(config);
     return (await isDemoFoundation()) ? demoSettings(settings) : settings;

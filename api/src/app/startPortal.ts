@@ -35,16 +35,22 @@ export interface Portal {
 
 /**
  * database → migrations → indexes → first data → server → jobs. What changes the data is done by one process at a time.
+ * @param root the folder of the repository @param files absent: the API alone
  * @param prepare puts in the first data and gives the settings
  * @throws StartupError
  */
 export async function startPortal(
   config: Config,
-  { areas, files, role = 'only' }: { areas: readonly Area[]; files: PortalFiles; role?: Role },
+  {
+    areas,
+    root,
+    files,
+    role = 'only',
+  }: { areas: readonly Area[]; root: string; files: PortalFiles | undefined; role?: Role },
   prepare: (database: OpenDatabase) => Promise<Settings>,
 ): Promise<Portal> {
-  const known = knownDocuments(files);
-  const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, files);
+  const known = knownDocuments(root);
+  const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, (await files?.remotes.origins()) ?? []);
   const database = await (role === 'only' ? openDatabase : openBesidePortal)(config);
   try {
     await mustBeRestored(database.connection.db!);
@@ -65,6 +71,7 @@ export async function startPortal(
       readFree: database.embedded ? freeIn(config.DATA_DIR) : undefined,
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,
+      remotes: files?.remotes,
     });
     const server = await servePortal(portal, {
       areas,
@@ -82,7 +89,7 @@ export async function startPortal(
       lingerMs: Math.max(config.LINGER_SECONDS * 1000, role === 'only' ? 0 : LINGER_MS),
       metricsToken: config.METRICS_TOKEN,
       serverTiming: config.SERVER_TIMING,
-      files: config.SERVE_PORTAL ? files : undefined,
+      files,
     });
     if (!config.SMTP_URL) logger.warn('SMTP_URL is not set: messages stay in the outbox');
     // Nobody else is at them: no other machine reaches this engine, and no other process of this one runs yet.

@@ -7,10 +7,13 @@ import { SampleModel } from '../platform/monitor/sample.model';
 import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
+import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
+import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
 import { CommissionModel } from './commissions/commission.model';
 import { NotificationModel } from './notifications/notification.model';
 import { NotificationProgressModel } from './notifications/notificationProgress.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
+import { RemoteFailureModel } from './remotes/remoteFailure.model';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { EndedSessionModel } from './sessions/endedSession.model';
 import { KnownDeviceModel } from './sessions/knownDevice.model';
@@ -119,6 +122,26 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     retention: '90 days; a paused one until an Admin lets mail go there again.',
     personal: ['address'],
     none: ['mails', 'lastCode', 'lastAt', 'hasBounced', 'isPaused'],
+  },
+  {
+    model: RemoteFailureModel,
+    purpose: 'Finds versions of areas that fail in browsers, and gives them up.',
+    retention: '30 days after the last time.',
+    actor: ['people'],
+    none: ['area', 'entry', 'kind', 'count', 'lastMessage', 'lastAt', 'rowSince'],
+  },
+  {
+    model: RemoteOverrideModel,
+    purpose: 'Lets an Admin try a remote of their own machine.',
+    retention: 'Counts for 12 hours; replaced by the next one.',
+    none: ['area', 'entry', 'at'],
+  },
+  {
+    model: WithdrawnRemoteModel,
+    purpose: 'Which versions of areas are not loaded any more.',
+    retention: 'Until it is offered again.',
+    actor: ['byId'],
+    none: ['area', 'entry', 'reason', 'at'],
   },
   {
     model: RequestNoteModel,

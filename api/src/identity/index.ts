@@ -11,6 +11,8 @@ import { SampleModel } from '../platform/monitor/sample.model';
 import { sweepSamples } from '../platform/monitor/samples';
 import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
+import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
+import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
 import type { Area } from './area';
 import { CommissionModel } from './commissions/commission.model';
 import { moveCommissions } from './commissions/commission.moving';
@@ -39,6 +41,9 @@ import { personalDataSources } from './privacy/personalDataSource';
 import { portalSources } from './privacy/portalSources';
 import { keepRetention } from './privacy/retention.service';
 import { retentionRules } from './privacy/retentionRule';
+import { RemoteResolver } from './remotes/remote.resolver';
+import { sweepRemoteFailures } from './remotes/remote.service';
+import { RemoteFailureModel } from './remotes/remoteFailure.model';
 import { commissionsFound, usersFound } from './search/identity.search';
 import { SearchResolver } from './search/search.resolver';
 import { searchSources } from './search/searchSources';
@@ -100,6 +105,7 @@ export const identity: Area = {
     RefusedAddressResolver,
     StorageResolver,
     SystemResolver,
+    RemoteResolver,
     AuditEventResolver,
     TrashResolver,
     PersonalDataResolver,
@@ -120,6 +126,9 @@ export const identity: Area = {
     RateLimitModel,
     RefusedAddressModel,
     RequestNoteModel,
+    RemoteFailureModel,
+    RemoteOverrideModel,
+    WithdrawnRemoteModel,
     AuditEventModel,
     AuditRemovalModel,
     MovedCollectionModel,
@@ -202,6 +211,12 @@ export const identity: Area = {
       run: (job, portal) => keepRetention(portal, job),
     },
     { name: 'copy events', title: 'Logboek bijwerken', every: '1 minute', run: () => copyLeftEvents() },
+    {
+      name: 'sweep remote failures',
+      title: 'Oude fouten van onderdelen vergeten',
+      every: '1 day',
+      run: () => sweepRemoteFailures(),
+    },
     { name: 'sweep samples', title: 'Oude metingen opruimen', every: '1 hour', run: () => sweepSamples() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },
     ...notificationJobs,

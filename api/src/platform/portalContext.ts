@@ -6,6 +6,7 @@ import type { JobKind } from './jobs/jobKind';
 import type { Jobs } from './jobs/jobs';
 import type { Outbox } from './mail/outbox';
 import type { Metrics } from './monitor/metrics';
+import type { RemoteList } from './remotes/remoteList';
 import type { Settings } from './settings/settings';
 
 /**
@@ -27,6 +28,8 @@ export interface PortalContext {
   mail: Outbox;
   /** What the areas put in each other's extension points. */
   extensions: readonly Extension[];
+  /** Which version of each remote there is; absent: the API alone. */
+  remotes?: RemoteList;
 }
 
 /** A kind of job of this portal. */

@@ -58,6 +58,8 @@ export const coreMatrix: readonly MatrixRow[] = [
     notificationSettings: '{ notificationSettings { revision } }',
     markRead: `mutation { markRead(ids: [${NO_ID}]) }`,
     markAllRead: 'mutation { markAllRead }',
+    reportClientError:
+      'mutation { reportClientError(error: { area: "club", entry: "/x", kind: load, message: "x" }) }',
     restoreRecord: `mutation { restoreRecord(entity: "", id: ${NO_ID}) }`,
   }),
   ...rows(['admin'], {
@@ -66,6 +68,10 @@ export const coreMatrix: readonly MatrixRow[] = [
     diskSpace: '{ diskSpace { free } }',
     systemStatus: '{ systemStatus { at } }',
     pausedAddresses: '{ pausedAddresses { id } }',
+    remotes: '{ remotes { area } }',
+    withdrawRemote: 'mutation { withdrawRemote(area: "club", entry: "/x") }',
+    restoreRemote: 'mutation { restoreRemote(area: "club", entry: "/x") }',
+    overrideRemote: 'mutation { overrideRemote(area: "club", entry: null) }',
     resumeAddress: `mutation { resumeAddress(id: ${NO_ID}) }`,
     retentionPreview: '{ retentionPreview { key } }',
     personalData: '{ personalData(search: "Jansen") { key } }',

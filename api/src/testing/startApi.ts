@@ -10,6 +10,7 @@ import type { PublicReads } from '../platform/database/publicReads';
 import type { ReadFree } from '../platform/disk/disk';
 import type { Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
+import type { PortalFiles } from '../platform/http/portalFiles';
 import { MAIL } from '../platform/mail/mailJob';
 import type { PortalContext } from '../platform/portalContext';
 import type { Foundation, PaymentSettings, ScannerSettings, Settings } from '../platform/settings/settings';
@@ -86,6 +87,8 @@ interface StartOptions {
   documents?: Readonly<Record<string, string>>;
   /** Who may send other texts; absent: all. */
   freeQueries?: FreeQueries;
+  /** What was built; absent: the API alone. */
+  files?: PortalFiles;
 }
 
 const MAIL_FROM = 'Carnaval <portaal@carnaval.example>';
@@ -134,6 +137,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     mailOnDemand: true,
     readFree: options.readFree,
     folders: options.folders,
+    remotes: options.files?.remotes,
   });
   running = portal;
   const server = await servePortal(portal, {
@@ -152,6 +156,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     secureCookie: false,
     trustProxy: true,
     serverTiming: options.serverTiming ?? false,
+    files: options.files,
   });
   await portal.jobs.start(portal, { recurring: false });
   const url = `http://127.0.0.1:${server.port}`;

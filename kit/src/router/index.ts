@@ -10,6 +10,7 @@ export {
   createBrowserRouter,
   Link,
   type LinkProps,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -21,4 +22,5 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  useRoutes,
 } from 'react-router';

@@ -5,6 +5,9 @@ import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
+import { useFailureReports } from '../remotes/reportFailure';
+import { useAreaRoutes, routeAt } from '../remotes/useAreaRoutes';
+import { useIsOutdated } from '../remotes/useIsOutdated';
 import { arrive } from './arrive';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -14,6 +17,10 @@ import { useScrollMemory } from './useScrollMemory';
 const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
 
 const OfflineLine = lazy(async () => ({ default: (await import('./OfflineLine')).OfflineLine }));
+
+const NewVersionLine = lazy(async () => ({
+  default: (await import('../remotes/NewVersionLine')).NewVersionLine,
+}));
 
 /** The menu is beside the page from this width on; below it is a drawer. */
 const WIDE = '(min-width: 1000px)';
@@ -26,6 +33,7 @@ export function PortalLayout() {
   const fullPath = location.pathname + location.search;
   const page = pageOf(location);
   const title = usePageTitle();
+  const isOutdated = useIsOutdated();
   const wide = useMediaQuery(WIDE);
   // A drawer is there until the next page; beside the page the menu stays as it was put.
   const [choice, setChoice] = useState<{ shown: boolean; at: string }>();
@@ -34,6 +42,7 @@ export function PortalLayout() {
   useFreshRights(page);
   useScrollMemory(page);
   useExportLog();
+  useFailureReports();
 
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'failed') {
@@ -67,6 +76,11 @@ export function PortalLayout() {
             <OfflineLine since={oldSince} />
           </Suspense>
         )}
+        {isOutdated && (
+          <Suspense>
+            <NewVersionLine />
+          </Suspense>
+        )}
         {/* Another page starts anew; what is chosen on one is in its address, and leaves it as it is. */}
         <LeaveGuard />
         <LayersInHistory />
@@ -98,7 +112,8 @@ function useFreshRights(page: string): void {
 /** The title of the route that is shown; also the title of the tab. */
 function usePageTitle(): string {
   const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
-  const title = handle?.title ?? 'Carnaval backoffice';
+  const { pathname } = useLocation();
+  const title = routeAt(useAreaRoutes(), pathname)?.title ?? handle?.title ?? 'Carnaval backoffice';
   useEffect(() => {
     document.title = `${title} - Carnaval backoffice`;
   }, [title]);

@@ -1,9 +1,11 @@
-import { Link, useLocation, useMatches } from 'kit/router';
+import { Link, useLocation } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { useLayer } from 'kit/ui';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
+import type { AreaRoute } from '../remotes/routes';
+import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Brand } from './Brand';
 import { isElsewhere, menuIcon } from './menuIcons';
 import { menuOf } from './menuOf';
@@ -27,7 +29,8 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);
   useLayer(onClose, drawer && isOpen);
-  const currentOf = useCurrent();
+  const routes = useAreaRoutes();
+  const currentOf = useCurrent(routes);
 
   if (!isOpen) return null;
   return (
@@ -38,9 +41,9 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
         <Brandmark>
           <Brand />
         </Brandmark>
-        {menuOf(user).map(({ title, entries, empty }) => (
+        {menuOf(user, routes).map(({ title, entries, empty }) => (
           <MenuSection key={title ?? 'eigen'} title={title}>
-            {entries.map(({ path, label }) => (
+            {entries.map(({ path, label, icon }) => (
               <Link
                 key={path}
                 to={path}
@@ -48,7 +51,7 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
                 target={isElsewhere(path) ? '_blank' : undefined}
                 onClick={drawer ? onClose : undefined}
               >
-                {menuIcon(path)}
+                {menuIcon(icon)}
                 {label}
                 {path === '/financien' && user.isDB && !user.secondFactorMissing && (
                   <Suspense>
@@ -66,10 +69,10 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
 }
 
 /** Whether an entry is the page that is shown, or the one that this page is a part of. */
-function useCurrent(): (path: string) => 'page' | 'true' | undefined {
+function useCurrent(routes: readonly AreaRoute[]): (path: string) => 'page' | 'true' | undefined {
   const { pathname } = useLocation();
-  const handle = useMatches().at(-1)?.handle as { partOf?: string } | undefined;
-  return (path) => (path === pathname ? 'page' : path === handle?.partOf ? 'true' : undefined);
+  const partOf = routeAt(routes, pathname)?.partOf;
+  return (path) => (path === pathname ? 'page' : path === partOf ? 'true' : undefined);
 }
 
 /** An open drawer takes the focus, closes on Escape, and gives the focus back. */

@@ -2,9 +2,11 @@ import {
   Activity,
   BadgeEuro,
   Beer,
+  Blocks,
   BookUser,
   Boxes,
   CalendarDays,
+  Circle,
   Drum,
   Euro,
   FileText,
@@ -31,43 +33,46 @@ import {
   Users,
 } from 'lucide-react';
 
+/** The icons that a remote can name for its entries (`menu.icon` of its remote.json), by their names at lucide.dev. */
 const icons: Readonly<Record<string, LucideIcon>> = {
-  '/': UserRound,
-  '/club': Star,
-  '/krant_administratie': Newspaper,
-  '/mijn_adverteerders': BadgeEuro,
-  '/voorraad/producten': Boxes,
-  '/voorraad/instellingen': Settings,
-  '/boerenploeg': Users,
-  '/achtergrondtaken': ListChecks,
-  '/systeem': Activity,
-  '/logboek': Logs,
-  '/prullenbak': Trash2,
-  '/privacy': ShieldCheck,
-  '/notulenagendas': FileText,
-  '/jaarprogramma': CalendarDays,
-  '/commissielijst': ListOrdered,
-  '/ledenlijst': BookUser,
-  '/financien': Euro,
-  '/facturen': ReceiptText,
-  '/gebruikers': UserCog,
-  '/nieuwsberichten': Megaphone,
-  '/optocht': Drum,
-  '/homepage': House,
-  '/ubpf': Beer,
-  '/liedjesfestival': Music,
-  '/jeugdraad': Users,
-  '/carnavalskrant': ScrollText,
-  '/kindercarnaval': PartyPopper,
-  '/overons': History,
-  '/contact': Mail,
+  activity: Activity,
+  'badge-euro': BadgeEuro,
+  beer: Beer,
+  blocks: Blocks,
+  'book-user': BookUser,
+  boxes: Boxes,
+  'calendar-days': CalendarDays,
+  drum: Drum,
+  euro: Euro,
+  'file-text': FileText,
+  history: History,
+  house: House,
+  images: Images,
+  'list-checks': ListChecks,
+  'list-ordered': ListOrdered,
+  logs: Logs,
+  mail: Mail,
+  megaphone: Megaphone,
+  music: Music,
+  newspaper: Newspaper,
+  'party-popper': PartyPopper,
+  'receipt-text': ReceiptText,
+  'scroll-text': ScrollText,
+  settings: Settings,
+  'shield-check': ShieldCheck,
+  star: Star,
+  'trash-2': Trash2,
+  'user-cog': UserCog,
+  'user-round': UserRound,
+  users: Users,
 };
 
 /** Whether a menu entry leads out of the portal: the photo library. */
 export const isElsewhere = (path: string) => !path.startsWith('/');
 
-/** The icon of a menu entry; committees have none, their number is enough. */
-export function menuIcon(path: string) {
-  const Icon = isElsewhere(path) ? Images : icons[path];
-  return Icon && <Icon aria-hidden />;
+/** The icon of a menu entry, a plain one for a name that is not known; committees have none, their number is enough. */
+export function menuIcon(name: string | undefined) {
+  if (name === undefined) return undefined;
+  const Icon = icons[name] ?? Circle;
+  return <Icon aria-hidden />;
 }

@@ -1,9 +1,10 @@
 import { testUser } from 'kit/testing';
 
+import { builtRoutes } from '../remotes/routes';
 import { menuOf } from './menuOf';
 
 const labels = (user: ReturnType<typeof testUser>) =>
-  menuOf(user).map(({ title, entries, empty }) => [
+  menuOf(user, builtRoutes).map(({ title, entries, empty }) => [
     title ?? '',
     ...entries.map(({ label }) => label),
     empty ?? '',
@@ -40,7 +41,11 @@ it('shows the trash to whoever may delete something', () => {
 it('offers the photo library to whom the server tells its address', () => {
   const photoLibraryUrl = 'https://fotos.carnaval.example/';
   const user = { ...testUser(['sec', 'secFotoLink', 'secNotAge']), photoLibraryUrl };
-  expect(menuOf(user)[1]?.entries.at(-1)).toEqual({ path: photoLibraryUrl, label: "Foto's" });
+  expect(menuOf(user, builtRoutes)[1]?.entries.at(-1)).toEqual({
+    path: photoLibraryUrl,
+    label: "Foto's",
+    icon: 'images',
+  });
   expect(labels(testUser(['sec', 'secFotoLink']))).not.toContainEqual(expect.arrayContaining(["Foto's"]));
 });
 
@@ -52,7 +57,7 @@ it('lists the committees of the user by number', () => {
       { id: 'a', index: 3, name: 'Optocht' },
     ],
   );
-  expect(menuOf(user).at(-1)?.entries).toEqual([
+  expect(menuOf(user, builtRoutes).at(-1)?.entries).toEqual([
     { path: '/commissies/a', label: '3 - Optocht' },
     { path: '/commissies/b', label: '11 - Kindercarnaval' },
   ]);

@@ -1,32 +1,33 @@
 import type { SessionUser } from 'kit/session';
 
 import { maySee } from '../Guard';
-import { areaRoutes, menuGroups } from '../routes';
+import { type AreaRoute, menuGroups } from '../remotes/routes';
 
 /** A part of the side menu; the first has no title. */
 export interface MenuGroup {
   title?: string;
   /** A path of the portal, or an address elsewhere. */
-  entries: { path: string; label: string }[];
+  entries: { path: string; label: string; icon?: string }[];
   /** Said when there are no entries; a group without it is left out. */
   empty?: string;
 }
 
 /**
  * What the side menu shows this user: the personal page, the pages of the
- * route table the user may see, and always a part for the user's committees.
+ * route table the user may see, and always a part for the user's committees. @param routes the table, in any order
  */
-export function menuOf(user: SessionUser): MenuGroup[] {
+export function menuOf(user: SessionUser, routes: readonly AreaRoute[]): MenuGroup[] {
   const groups: MenuGroup[] = [
-    { entries: [{ path: '/', label: 'Persoonlijke pagina' }] },
+    { entries: [{ path: '/', label: 'Persoonlijke pagina', icon: 'user-round' }] },
     ...menuGroups.map((title) => ({
       title,
       entries: [
-        ...areaRoutes
-          .filter((route) => route.group === title && maySee(user, route))
-          .map((route) => ({ path: route.path, label: route.title })),
+        ...routes
+          .filter((route) => route.menu?.group === title && maySee(user, route))
+          .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
+          .map((route) => ({ path: route.path, label: route.title, icon: route.menu?.icon })),
         ...(title === 'Secretariaat' && user.photoLibraryUrl
-          ? [{ path: user.photoLibraryUrl, label: "Foto's" }]
+          ? [{ path: user.photoLibraryUrl, label: "Foto's", icon: 'images' }]
           : []),
       ],
     })),

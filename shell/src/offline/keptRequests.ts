@@ -17,7 +17,7 @@ export type KeptRequest =
 const OF_SERVER = /^\/(graphql|playground|files|feeds|hooks|healthz|readyz|metrics|sw\.js)(\/|$)/;
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const LISTS =
-  /^\/(remotes\.json|remotes\/[a-z]+\/mf-manifest\.json|manifest\.webmanifest|favicon\.svg|icons\/[^/]+\.png)$/;
+  /^\/(remotes\.json|remotes\/[a-z]+\/([0-9a-f]{12}\/)?mf-manifest\.json|manifest\.webmanifest|favicon\.svg|icons\/[^/]+\.png)$/;
 const HAS_EXTENSION = /\.[a-z0-9]+$/i;
 
 /** What is kept of a GET of this origin. @param isPage the browser goes to that address */

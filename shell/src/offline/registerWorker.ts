@@ -1,3 +1,4 @@
+import { remotes } from '../remotes/remoteList';
 import { CACHES } from './keptRequests';
 
 interface Policies {
@@ -39,7 +40,11 @@ async function missing(): Promise<string[]> {
   const areas = new Set(
     [...lists, ...loadedHere()].flatMap((url) => /\/remotes\/([a-z]+)\//.exec(url)?.[1] ?? []),
   );
-  const folders = ['/', ...[...areas.add('secretariat')].map((area) => `/remotes/${area}/`)];
+  const list = await remotes.current();
+  const entries = [...areas.add('secretariat')].flatMap((area) => list.areas[area]?.[0]?.entry ?? []);
+  // What a team has at its own address is asked for as ever.
+  const own = entries.filter((entry) => entry.startsWith('/remotes/'));
+  const folders = ['/', ...own.map((entry) => entry.slice(0, entry.lastIndexOf('/') + 1))];
   const wanted = await Promise.all(folders.map(chunksOf));
   return [...loadedHere(), '/remotes.json', ...wanted.flat()].filter((url) => !chunks.has(fullUrl(url)));
 }

@@ -13,6 +13,7 @@ import { ResultGroups } from './ResultGroups';
 import { ResultState } from './ResultState';
 import type { Row } from './row';
 import { rowsFor, rowsToBegin } from './searchRows';
+import { useAreaRoutes } from '../remotes/useAreaRoutes';
 import { useFound } from './useFound';
 
 const LONGEST = 60;
@@ -30,7 +31,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   useLayer(onClose);
   const searched = text.trim();
   const found = useFound(searched, attempt);
-  const groups = searched ? rowsFor(user, searched, found?.items ?? []) : rowsToBegin(user, recent);
+  const routes = useAreaRoutes();
+  const groups = searched
+    ? rowsFor(user, routes, searched, found?.items ?? [])
+    : rowsToBegin(user, routes, recent);
   const rows = groups.flatMap((group) => group.rows);
   const active = Math.min(moved, rows.length - 1);
 

@@ -2,6 +2,7 @@ import type { SessionUser } from 'kit/session';
 
 import type { ShellSearchQuery } from '../gql/lazy/graphql';
 import { menuOf } from '../layout/menuOf';
+import type { AreaRoute } from '../remotes/routes';
 import { actionsOf } from './actionsOf';
 import { holdsWords } from './marked';
 import type { Row, RowGroup } from './row';
@@ -22,18 +23,23 @@ const KINDS: readonly (readonly [string, readonly Item['kind'][]])[] = [
 const BEFORE_PAGES = 2;
 
 /** Without a text: what was used last, what can be done, and all pages. */
-export function rowsToBegin(user: SessionUser, recent: Row[]): RowGroup[] {
+export function rowsToBegin(user: SessionUser, routes: readonly AreaRoute[], recent: Row[]): RowGroup[] {
   return filled([
     { title: 'Onlangs gebruikt', rows: recent },
     { title: 'Doen', rows: actionsOf(user) },
-    { title: "Pagina's", rows: pagesOf(user) },
+    { title: "Pagina's", rows: pagesOf(user, routes) },
   ]);
 }
 
 /** What holds every word of a text: of what the API found, and of pages and actions. */
-export function rowsFor(user: SessionUser, text: string, items: readonly Item[]): RowGroup[] {
+export function rowsFor(
+  user: SessionUser,
+  routes: readonly AreaRoute[],
+  text: string,
+  items: readonly Item[],
+): RowGroup[] {
   const holds = ({ title, detail }: Row) => holdsWords(`${title} ${detail}`, text);
-  const pages = pagesOf(user).filter(holds);
+  const pages = pagesOf(user, routes).filter(holds);
   // One's own committees are in the menu.
   const known = new Set(pages.map(({ link }) => link));
   const found = KINDS.map(([title, kinds]) => ({
@@ -50,8 +56,8 @@ export function rowsFor(user: SessionUser, text: string, items: readonly Item[])
   ]);
 }
 
-function pagesOf(user: SessionUser): Row[] {
-  return menuOf(user).flatMap(({ title = '', entries }) =>
+function pagesOf(user: SessionUser, routes: readonly AreaRoute[]): Row[] {
+  return menuOf(user, routes).flatMap(({ title = '', entries }) =>
     entries.map(({ path, label }) => ({
       ...{ id: `page ${path}`, icon: 'page' as const, title: label, detail: title, link: path },
     })),

@@ -11,10 +11,11 @@ import {
   partName,
   type StoredCollection,
 } from './manifest';
+import { readRaw } from './readRaw';
 import { RESTORE_MARK } from './restoreMark';
 
 /** A part is closed when it is this large: so much is in memory at once, and one document. */
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 2 * 1024 * 1024;
 /** So many of the records that changed meanwhile are named. */
 const NAMED = 1000;
 
@@ -74,9 +75,7 @@ class DatabaseCopy {
     let part: Uint8Array[] = [];
     let size = 0;
     let number = 0;
-    const cursor = this.db.collection(name).find({}, { raw: true }).sort({ _id: 1 });
-    for await (const found of cursor) {
-      const document = found as unknown as Uint8Array;
+    for await (const document of readRaw(this.db, name)) {
       sum.add(document);
       // The driver's bytes are of the whole answer: kept, they would keep all of it.
       part.push(Buffer.from(document));

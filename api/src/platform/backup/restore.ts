@@ -10,6 +10,7 @@ import {
   type Manifest,
   type StoredCollection,
 } from './manifest';
+import { readRaw } from './readRaw';
 import { RESTORE_MARK } from './restoreMark';
 import { isSame, verifyBackup } from './verifyBackup';
 
@@ -62,8 +63,7 @@ async function finish(db: mongo.Db, { name, indexes, ...stored }: StoredCollecti
     await db.command({ createIndexes: name, indexes: made });
   }
   const sum = new CollectionSum();
-  const cursor = db.collection(name).find({}, { raw: true }).sort({ _id: 1 });
-  for await (const document of cursor) sum.add(document as unknown as Uint8Array);
+  for await (const document of readRaw(db, name)) sum.add(document);
   if (!isSame(sum.result(), stored))
     throw new StartupError(
       `After the restore ${name} is not what the backup has: is a portal running on this database?`,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import express from 'express';
 
+import { RemoteList } from '../remotes/remoteList';
 import { portalFiles } from './portalFiles';
 
 let root: string;
@@ -17,7 +18,11 @@ beforeAll(() => {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<title>Carnaval</title>');
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(root, 'remotes.json'), '{ "club": "/remotes/club/mf-manifest.json" }');
   writeFileSync(join(dist, 'sw.js'), 'keeps');
+  const before = join(root, 'shell', 'releases', '0123456789ab');
+  mkdirSync(before, { recursive: true });
+  writeFileSync(join(before, 'page.0123abcd.js'), 'of the release before');
   writeFileSync(join(dist, 'sw.off.js'), 'ends');
 });
 afterAll(() => {
@@ -28,7 +33,8 @@ afterAll(() => {
 /** Serves what was built. @returns its address */
 async function serve(serviceWorker?: boolean): Promise<string> {
   const app = express();
-  app.use(portalFiles({ root, areas: [], serviceWorker }));
+  const remotes = new RemoteList(root, join(root, 'remotes.json'));
+  app.use(portalFiles({ root, remotes, serviceWorker }, () => Promise.resolve(null)));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   close.push(() => server.close());
@@ -59,4 +65,12 @@ it('what is shared without a service worker leads to the form, and is kept nowhe
   body.append('receipt', new Blob(['x'.repeat(100_000)]), 'bon.jpg');
   const response = await fetch(`${await serve()}/delen`, { method: 'POST', body, redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/declaraties?nieuw']);
+});
+
+it('a tab of the release before gets its files, and a page is always of the present one', async () => {
+  const url = await serve();
+  expect(await (await fetch(`${url}/page.0123abcd.js`)).text()).toBe('of the release before');
+  expect(await (await fetch(`${url}/club`, { headers: { accept: 'text/html' } })).text()).toContain(
+    'Carnaval',
+  );
 });

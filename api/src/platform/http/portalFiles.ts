@@ -1,38 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
-import { StartupError } from '../errors/startupError';
 import { KnownDocuments } from '../graphql/knownDocuments';
+import { buildIn, builtAreas, builtFolders } from '../remotes/builtRemotes';
+import { builtShell, type RemoteList } from '../remotes/remoteList';
 
 const YEAR = 365 * 24 * 3600;
 
-/** Where the built portal is: `shell/dist`, `mf-<area>/dist`. */
+/** Where the built portal is: `shell/dist`, `mf-<area>/dist`, and in `releases` beside them what was built before. */
 export interface PortalFiles {
   /** The folder of the repository. */
   root: string;
-  /** Names and folders of the remotes to serve. */
-  areas: readonly string[];
-  /** Another remotes.json than the one that was built: area → manifest address. */
-  remotesFile?: string;
+  /** Which version of each remote there is. */
+  remotes: RemoteList;
   /** False: browsers end the service worker they have (docs/architecture/decisions/0022). */
   serviceWorker?: boolean;
 }
 
-/** The names of the remotes that are built with the portal. @param root the folder of the repository */
-export function builtRemotes(root: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(root, 'shell/public/remotes.json'), 'utf8')) as object);
-}
+/** Who asks for the list of remotes, when that can be known. */
+export type Identify = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<{ id: string; isAdmin: boolean } | null>;
 
 /**
- * The documents of the shell and the remotes that were built here; none when nothing was. A remote of another address
- * is built by its team: what it asks is not among them, unless it is still the same.
+ * The documents of the shell and the remotes that were built here, of the releases before too; none when nothing was. A
+ * remote of another address is built by its team: what it asks is not among them, unless it is still the same.
+ * @param root the folder of the repository
  */
-export function knownDocuments({ root, areas }: Pick<PortalFiles, 'root' | 'areas'>): KnownDocuments {
-  const files = ['shell', ...areas.map((area) => `mf-${area}`)]
-    .map((folder) => join(root, folder, 'dist', 'documents.json'))
+export function knownDocuments(root: string): KnownDocuments {
+  const files = ['shell', ...builtAreas(root).map((area) => `mf-${area}`)]
+    .flatMap((folder) => builtFolders(join(root, folder)))
+    .map((folder) => join(folder, 'documents.json'))
     .filter((file) => existsSync(file));
   return new KnownDocuments(
     new Map(
@@ -44,13 +47,15 @@ export function knownDocuments({ root, areas }: Pick<PortalFiles, 'root' | 'area
 }
 
 /** Serves the shell, the remotes and the list of remotes; any other address is a page of the shell. */
-export function portalFiles({ root, areas, remotesFile, serviceWorker = true }: PortalFiles): RequestHandler {
+export function portalFiles(files: PortalFiles, identify: Identify): RequestHandler {
+  const { root, remotes, serviceWorker = true } = files;
   const router = Router();
   const shell = join(root, 'shell', 'dist');
-  router.get('/remotes.json', (_request, response) => {
-    response.set('cache-control', 'no-cache').sendFile(remotesFile ?? join(shell, 'remotes.json'), {
-      dotfiles: 'allow',
-    });
+  router.get('/remotes.json', async (request, response) => {
+    const areas = await remotes.offeredTo(await identify(request, response));
+    // It differs from person to person, and may change at any time.
+    response.set({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    response.json({ shell: builtShell(root), areas });
   });
   // Sharing with the portal is for its service worker; a browser without one gets the form, with nothing in it.
   router.post('/delen', (_request, response) => response.redirect(303, '/declaraties?nieuw'));
@@ -59,28 +64,21 @@ export function portalFiles({ root, areas, remotesFile, serviceWorker = true }: 
       response.set('cache-control', 'no-cache').sendFile(join(shell, 'sw.off.js'), { dotfiles: 'allow' });
     });
   }
-  for (const area of areas) router.use(`/remotes/${area}`, built(join(root, `mf-${area}`, 'dist')), notHere);
-  router.use(built(shell));
+  for (const area of builtAreas(root)) {
+    for (const folder of builtFolders(join(root, `mf-${area}`))) {
+      const build = buildIn(folder);
+      if (build) router.use(`/remotes/${area}/${build}`, built(folder));
+    }
+    // Tabs that were opened before each version had an address of its own.
+    router.use(`/remotes/${area}`, built(join(root, `mf-${area}`, 'dist')), notHere);
+  }
+  // After the present one come those before: an open tab asks for the files of its own.
+  for (const folder of builtFolders(join(root, 'shell'))) router.use(built(folder));
   router.get('/{*page}', (request, response, next) => {
     if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
     response.set('cache-control', 'no-cache').sendFile(join(shell, 'index.html'), { dotfiles: 'allow' });
   });
   return router;
-}
-
-/** The origins that the list of remotes names beside our own, for the content security policy. */
-export function remoteOrigins({ root, remotesFile }: PortalFiles): string[] {
-  const file = remotesFile ?? join(root, 'shell', 'dist', 'remotes.json');
-  try {
-    const entries = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    return [
-      ...new Set(entries.filter((entry) => /^https?:/.test(entry)).map((entry) => new URL(entry).origin)),
-    ];
-  } catch {
-    throw new StartupError(
-      'The list of remotes (remotes.json) cannot be read: run "npm run build" or check REMOTES_FILE.',
-    );
-  }
 }
 
 function built(folder: string): RequestHandler {

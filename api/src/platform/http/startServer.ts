@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import express from 'express';
-import helmet from 'helmet';
 
 import { isDatabaseAway } from '../database/databaseAway';
 import { databaseAway } from '../errors/appError';
@@ -16,7 +15,8 @@ import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
 import { type HookRouteOptions, hookRoutes } from './hookRoutes';
 import { metricsRoute } from './metricsRoute';
-import { type PortalFiles, portalFiles, remoteOrigins } from './portalFiles';
+import { pagePolicy } from './pagePolicy';
+import { type Identify, type PortalFiles, portalFiles } from './portalFiles';
 import { type Phase, readiness } from './readiness';
 
 /** What no page of the portal uses. */
@@ -79,38 +79,8 @@ function expressApp<User extends { id: string; name: string }, Context extends {
   const { files } = options;
   const app = express();
   app.disable('x-powered-by');
-  const remotes = files ? remoteOrigins(files) : [];
-  const areas = (files?.areas ?? []).map((area) => `mf-${area}`);
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'", ...remotes],
-          scriptSrc: ["'self'", ...remotes],
-          // styled-components writes style elements.
-          styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
-          baseUri: ["'none'"],
-          imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
-          fontSrc: ["'self'", 'data:', ...remotes],
-          upgradeInsecureRequests: null,
-          // No string becomes a page or a script but by these: webpack's loader in the shell and in each remote, the
-          // loader of remotes, the service worker, rich text, and what is pasted in its editor. Twice, when a remote that failed is tried
-          // again: its loader is then run anew.
-          requireTrustedTypesFor: ["'script'"],
-          trustedTypes: [
-            'shell',
-            ...areas,
-            'remotes',
-            'worker',
-            'richtext',
-            'ProseMirrorClipboard',
-            "'allow-duplicates'",
-          ],
-        },
-      },
-      crossOriginResourcePolicy: false,
-    }),
-  );
+  const identify = asked(options);
+  app.use(...pagePolicy(files?.remotes, identify));
   app.use((_request, response, next) => {
     response.setHeader('permissions-policy', PERMISSIONS_POLICY);
     next();
@@ -123,7 +93,7 @@ function expressApp<User extends { id: string; name: string }, Context extends {
   app.use(fileRoutes(options));
   app.use(feedRoutes(options));
   app.use(hookRoutes(options));
-  if (files) app.use(portalFiles(files));
+  if (files) app.use(portalFiles(files, identify));
   app.use(((error, _request, response, _next) => {
     logError(error, 'page failed');
     if (isDatabaseAway(error)) {
@@ -138,6 +108,20 @@ function expressApp<User extends { id: string; name: string }, Context extends {
     response.status(500).type('text').send('Er ging iets mis.');
   }) as express.ErrorRequestHandler);
   return app;
+}
+
+/** Who asks for a file of the portal. With the database away that is nobody: the files are there all the same. */
+function asked<User extends { id: string; name: string; role?: string }>({
+  identify,
+}: FileRouteOptions<User>): Identify {
+  return async (request, response) => {
+    try {
+      const { user } = await identify(request, response);
+      return user && { id: user.id, isAdmin: user.role === 'Admin' };
+    } catch {
+      return null;
+    }
+  };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

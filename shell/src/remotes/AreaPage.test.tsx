@@ -2,12 +2,16 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testUser } from 'kit/testing';
 
-import { loadArea } from './remotes';
-import { renderPortal } from './testing/renderPortal';
+import { renderPortal } from '../testing/renderPortal';
+import { type LoadedArea, loadArea } from './loadArea';
+import { type FailureKind, RemoteFailure } from './remoteFailure';
 
-jest.mock('./remotes', () => ({ loadArea: jest.fn(), forgetFailure: jest.fn() }));
+jest.mock('./loadArea', () => ({ loadArea: jest.fn() }));
 const load = jest.mocked(loadArea);
 const Area = ({ route }: { route: string }) => <h1>Onderdeel {route}</h1>;
+const ENTRY = '/remotes/club/0123456789ab/mf-manifest.json';
+const stable = { channel: 'stable', entry: ENTRY } as const;
+const loaded = (changes: Partial<LoadedArea> = {}) => ({ default: Area, version: stable, ...changes });
 
 beforeEach(() => {
   load.mockReset();
@@ -17,26 +21,26 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a page of a remote', () => {
   it('is loaded when it is opened', async () => {
-    load.mockResolvedValue({ default: Area });
+    load.mockResolvedValue(loaded());
     renderPortal('/club', { user: testUser(['clubAdmin']) });
     expect(await screen.findByRole('heading', { name: 'Onderdeel /club' })).toBeVisible();
-    expect(load).toHaveBeenCalledWith('club');
+    expect(load).toHaveBeenCalledWith('club', 'Club van 111');
   });
 
   it.each([
     ['/clubgegevens', 'club'],
     ['/diensten', 'volunteers'],
   ])('is shown to who has no account when it is the page of a private link: %s', async (path, area) => {
-    load.mockResolvedValue({ default: Area });
+    load.mockResolvedValue(loaded());
     const { router } = renderPortal(`${path}/t0k`);
     expect(await screen.findByRole('heading', { name: `Onderdeel ${path}/:token` })).toBeVisible();
-    expect(load).toHaveBeenCalledWith(area);
+    expect(load).toHaveBeenCalledWith(area, expect.any(String));
     expect(router.state.location.pathname).toBe(`${path}/t0k`);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('that cannot be loaded says so inside the page and can be tried again', async () => {
-    load.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ default: Area });
+    load.mockRejectedValueOnce(new RemoteFailure('load', 'down')).mockResolvedValueOnce(loaded());
     renderPortal('/club', { user: testUser(['clubAdmin']) });
     expect(await screen.findByText('Dit onderdeel is nu niet bereikbaar')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Uitloggen' })).toBeVisible();
@@ -44,14 +48,41 @@ describe('a page of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Onderdeel /club' })).toBeVisible();
   });
 
+  it.each<[FailureKind, string]>([
+    ['load', 'Dit onderdeel is nu niet bereikbaar'],
+    ['start', 'Dit onderdeel start niet'],
+    ['refused', 'Dit onderdeel past niet bij dit portaal'],
+  ])('that fails by %s says so in words of its own', async (kind, text) => {
+    load.mockRejectedValue(
+      new RemoteFailure(kind, 'Club 2.0.0 vraagt kit ^2.0.0, en dit portaal heeft kit 1.0.0.'),
+    );
+    renderPortal('/club', { user: testUser(['clubAdmin']) });
+    expect(await screen.findByText(text)).toBeVisible();
+    const sentence = screen.queryByText(/Club 2.0.0 vraagt kit/);
+    expect(sentence !== null).toBe(kind === 'refused');
+  });
+
+  it.each([
+    [{ insteadOf: 'De nieuwste versie werkt nu niet.' }, 'De nieuwste versie werkt nu niet.'],
+    [
+      { version: { ...stable, channel: 'override', entry: 'http://localhost:3001/mf-manifest.json' } },
+      /van je eigen computer: localhost:3001/,
+    ],
+    [{ version: { ...stable, channel: 'canary' } }, /Je probeert een nieuwe versie uit/],
+  ] as const)('says over it which version it is, when it is not the stable one', async (changes, text) => {
+    load.mockResolvedValue(loaded(changes));
+    renderPortal('/club', { user: testUser(['clubAdmin']) });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Onderdeel /club' })).toBeVisible();
+  });
+
   it('that breaks while it is shown takes nothing else with it', async () => {
-    load.mockResolvedValue({
-      default: () => {
-        throw new Error('bug');
-      },
-    });
+    const broken = () => {
+      throw new Error('bug');
+    };
+    load.mockResolvedValue(loaded({ default: broken }));
     const { router } = renderPortal('/club', { user: testUser(['clubAdmin']) });
-    expect(await screen.findByText('Dit onderdeel is nu niet bereikbaar')).toBeVisible();
+    expect(await screen.findByText('Deze pagina werkt nu niet')).toBeVisible();
     await act(() => router.navigate('/geen_toegang'));
     expect(await screen.findByText('Je hebt geen rechten voor deze pagina')).toBeVisible();
   });
@@ -77,7 +108,7 @@ describe('the guard', () => {
   });
 
   it('lets the members of a committee in', async () => {
-    load.mockResolvedValue({ default: Area });
+    load.mockResolvedValue(loaded());
     renderPortal('/commissies/a', { user: testUser([], [{ id: 'a', index: 1, name: 'Optocht' }]) });
     expect(await screen.findByRole('heading', { name: 'Onderdeel /commissies/:id' })).toBeVisible();
   });

@@ -1,0 +1,29 @@
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
+
+/** Why a version is not offered any more. */
+export const withdrawalReasons = ['admin', 'failures'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
+/** A version of a remote that nobody gets any more: the one before it is loaded instead. */
+@index({ area: 1, entry: 1 }, { unique: true })
+@modelOptions({ schemaOptions: { collection: 'withdrawnRemotes', versionKey: false } })
+export class WithdrawnRemote {
+  @prop({ type: () => String, required: true })
+  area: string;
+
+  /** The address of its manifest. */
+  @prop({ type: () => String, required: true })
+  entry: string;
+
+  @prop({ type: () => String, required: true, enum: withdrawalReasons })
+  reason: WithdrawalReason;
+
+  /** The Admin who did it; absent: the portal itself, or the command line. */
+  @prop({ type: () => String })
+  byId?: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+}
+
+export const WithdrawnRemoteModel = getModelForClass(WithdrawnRemote);

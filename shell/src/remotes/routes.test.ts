@@ -1,0 +1,81 @@
+import type { DeclaredRoute, RemoteVersion } from './remoteList';
+import { builtRoutes, routesOf } from './routes';
+
+/** The route table that the foundation asked for, to the letter. */
+const SPEC = `
+/gebruikers secGebruikers
+/gebruikertoevoegen secGebruikers
+/gebruikeraanpassen/:uid secGebruikers
+/contact webContact
+/homepage webHome
+/ubpf webUBPF
+/overons webHistory
+/jeugdraad webJeugdraad
+/liedjesfestival webLiedjes
+/kindercarnaval webkinder
+/carnavalskrant webKrant
+/nieuwsberichten webNews
+/optocht webOptocht
+/ledenlijst secComlist
+/commissielijst secComlist
+/notulenagendas secNotAge
+/jaarprogramma secjaarProg
+/financien secFin
+/facturen secFact
+/commissies/:id commission
+/club clubAdmin
+/voorraad/producten stockAdmin
+/voorraad/nieuw_product stockAdmin
+/voorraad/instellingen stockAdmin
+/krant_administratie krantRed
+/mijn_adverteerders krantAdv
+/boerenploeg vol`;
+
+/** Pages of our own. */
+const OWN = [
+  '/achtergrondtaken admin',
+  '/systeem admin',
+  '/logboek admin',
+  '/prullenbak deleter',
+  '/privacy admin',
+  '/declaraties everybody',
+  '/onderdelen admin',
+  '/clubgegevens/:token visitor',
+  '/diensten/:token visitor',
+];
+
+it('is the route table that was asked for, and our own pages', () => {
+  const table = builtRoutes.map(({ path, permission }) => `${path} ${permission}`);
+  expect(table.sort()).toEqual([...SPEC.trim().split('\n'), ...OWN].sort());
+});
+
+function remote(...routes: DeclaredRoute[]): RemoteVersion {
+  const info = { version: '1.1.0', container: 'x', build: 'b', kit: '^1.0.0', react: '19.0.0', routes };
+  return { channel: 'stable', entry: '/remotes/x/mf-manifest.json', info };
+}
+const pathsOf = (area: string, versions: RemoteVersion[]) =>
+  routesOf({ [area]: versions })
+    .filter((route) => route.area === area)
+    .map(({ path }) => path);
+
+describe('what the list of remotes says', () => {
+  const badges = { path: '/speldjes', title: 'Speldjes', permission: 'clubAdmin' };
+
+  it('adds the pages of a remote, also of an area that the shell does not know', () => {
+    const club = { path: '/club', title: 'Club', permission: 'clubAdmin' };
+    expect(pathsOf('club', [remote(club, badges)])).toEqual(['/club', '/speldjes']);
+    expect(pathsOf('museum', [remote({ ...badges, path: '/museum' })])).toEqual(['/museum']);
+  });
+
+  it('leaves the pages as they were built when a remote says nothing', () => {
+    expect(pathsOf('club', [])).toEqual(['/club', '/clubgegevens/:token']);
+    expect(pathsOf('club', [{ channel: 'stable', entry: '/x' }])).toEqual(['/club', '/clubgegevens/:token']);
+  });
+
+  it.each(['/', '/login', '/financien'])('gives no remote a page that is of another: %s', (path) => {
+    expect(pathsOf('museum', [remote({ ...badges, path })])).toEqual([]);
+    expect(
+      routesOf({ museum: [remote({ ...badges, path })] }).filter((route) => route.path === path),
+    ).toHaveLength(path === '/financien' ? 1 : 0);
+  });
+});
