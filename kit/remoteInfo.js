@@ -60,15 +60,9 @@ function remoteInfo(folder, { production }) {
   if (!/^[\^~]?\d+\.\d+\.\d+$/.test(kit ?? ''))
     throw new Error(`${name}: package.json must say which kit it works with, such as "kit": "^1.0.0".`);
   const react = require('react/package.json').version;
-  return {
-    name,
-    version,
-    commit: commitOf(folder),
-    build: buildId(folder),
-    kit,
-    react,
-    ...readRemote(folder),
-  };
+  const build = production ? buildId(folder) : 'development';
+  const container = `${name.replace(/\W/g, '_')}_${build}`;
+  return { name, version, commit: commitOf(folder), build, container, kit, react, ...readRemote(folder) };
 }
 
 function commitOf(cwd) {

@@ -66,9 +66,15 @@ class Remotes {
     return () => this.listeners.delete(listener);
   };
 
-  /** The list of this moment. @throws when it cannot be had */
+  /** The list of this moment, or what was read last. @throws when it never could be had */
   async current(): Promise<RemoteList> {
-    return this.list && Date.now() - this.readAt < FRESH_MS ? this.list : this.refresh();
+    if (this.list && Date.now() - this.readAt < FRESH_MS) return this.list;
+    try {
+      return await this.refresh();
+    } catch (error) {
+      if (this.list) return this.list;
+      throw error;
+    }
   }
 
   /** Reads it anew: somebody else signed in, something failed. @throws when it cannot be had */
