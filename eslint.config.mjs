@@ -11,7 +11,18 @@ const TYPED = ['api/src/**/*.ts', 'e2e/**/*.ts', ...UI.map((files) => files.repl
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test[A-Z]*.{ts,tsx}', 'e2e/**'];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/gql/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'bench/results/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/releases/',
+      '**/gql/',
+      '**/node_modules/',
+      'data/',
+      '.cache/',
+      'coverage/',
+      'bench/results/',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     // What only the types can tell, such as a promise that nobody waits for.

@@ -1,4 +1,4 @@
-// npm run demo, add-admin, repair-books, backup, restore, import-old: a program of the API, built first when it has changed.
+// npm run demo, add-admin, repair-books, backup, restore, import-old, remotes: a program of the API, built first when it has changed.
 import './ensure-installed.mjs';
 
 import { spawnSync } from 'node:child_process';
@@ -13,6 +13,7 @@ const programs = {
   backup: 'api/dist/app/backup.main.js',
   restore: 'api/dist/app/restore.main.js',
   'import-old': 'api/dist/app/importOld.main.js',
+  remotes: 'api/dist/app/remotes.main.js',
 };
 const [name, ...args] = process.argv.slice(2);
 buildApiIfChanged();
