@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { RemoteInfo } from '../platform/remotes/remoteInfo';
-import { RemoteList } from '../platform/remotes/remoteList';
+import { type Channel, RemoteList, type RemoteVersion } from '../platform/remotes/remoteList';
 
 /** A portal of two areas that was built twice: only what says which versions there are, in a folder of its own. */
 export function builtPortal() {
@@ -32,6 +32,17 @@ export function builtPortal() {
     release,
     remove: () => rmSync(root, { recursive: true }),
   };
+}
+
+/** What somebody's browser is told of an area at this moment: channel and address of each version. */
+export async function offeredVersions(
+  { remotes }: ReturnType<typeof builtPortal>,
+  { url, area, cookie = '' }: { url: string; area: string; cookie?: string },
+): Promise<[Channel, string][]> {
+  remotes.forget();
+  const response = await fetch(`${url}/remotes.json`, { headers: { cookie } });
+  const { areas } = (await response.json()) as { areas: Record<string, RemoteVersion[]> };
+  return (areas[area] ?? []).map(({ channel, entry }) => [channel, entry]);
 }
 
 /** What a build says of itself. */

@@ -1,8 +1,8 @@
 import { fromDevice } from 'kit/graphql';
 import { ErrorState } from 'kit/ui';
 
-import { type FailureKind, kindOf, RemoteFailure } from './remoteFailure';
 import { NewVersionLine } from './NewVersionLine';
+import { type FailureKind, kindOf, RemoteFailure } from './remoteFailure';
 import { useIsOutdated } from './useIsOutdated';
 
 const REST = 'De rest van de backoffice werkt gewoon.';

@@ -1,6 +1,6 @@
+import { satisfies } from 'compare-versions';
 import kitPackage from 'kit/package.json';
 import { version as reactVersion } from 'react';
-import { satisfies } from 'compare-versions';
 
 import type { RemoteInfo } from './remoteList';
 

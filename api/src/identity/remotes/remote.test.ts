@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Channel, RemoteVersion } from '../../platform/remotes/remoteList';
 import { useApi } from '../../testing/apiStage';
-import { builtPortal, infoOf } from '../../testing/builtPortal';
+import { builtPortal, infoOf, offeredVersions } from '../../testing/builtPortal';
 import {
   OverrideRemoteDocument,
   RemotesDocument,
-  ReportClientErrorDocument,
   RestoreRemoteDocument,
   WithdrawRemoteDocument,
 } from '../../testing/gql/graphql';
@@ -29,16 +27,8 @@ beforeEach(async () => {
   admin = await signedIn(stage.api, { role: Role.Admin });
 });
 
-/** What somebody's browser is told of an area. */
-async function offered(area: string, client?: TestClient) {
-  built.remotes.forget();
-  const response = await fetch(`${stage.api.url}/remotes.json`, {
-    headers: { cookie: client?.cookie ?? '' },
-  });
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-  const { areas } = (await response.json()) as { areas: Record<string, RemoteVersion[]> };
-  return (areas[area] ?? []).map(({ channel, entry }): [Channel, string] => [channel, entry]);
-}
+const offered = (area: string, client?: TestClient) =>
+  offeredVersions(built, { url: stage.api.url, area, cookie: client?.cookie });
 /** Where scripts may come from, by the page that somebody gets. */
 async function scriptsFrom(client?: TestClient) {
   built.remotes.forget();
@@ -50,6 +40,7 @@ async function scriptsFrom(client?: TestClient) {
 
 it('the list has what was built, each version at its own address, with what it says of itself', async () => {
   const response = await fetch(`${stage.api.url}/remotes.json`);
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(await response.json()).toMatchObject({
     shell: { build: 'dddddddddddd', kit: '1.0.0' },
     areas: {
@@ -179,63 +170,6 @@ describe('the list of the operator', () => {
     ])
       expect(await versionAt(`wrong${answer.length}`)).toBeUndefined();
     server.close();
-  });
-});
-
-describe('a remote that fails in browsers', () => {
-  const failure = { area: 'club', entry: present, kind: 'load' as const, message: 'Failed to fetch' };
-  const report = async (client: TestClient, changes: object = {}) =>
-    client.data(ReportClientErrorDocument, { error: { ...failure, ...changes } as typeof failure });
-  const people = (count: number) => Promise.all(Array.from({ length: count }, () => signedIn(stage.api)));
-
-  it('is withdrawn by itself when it failed for three people, and not for one who tries again', async () => {
-    const all = await people(3);
-    for (const at of [0, 0, 0, 1]) await report(all[at]!);
-    expect((await offered('club'))[0]).toEqual(['stable', present]);
-    await report(all[2]!);
-    expect(await offered('club')).toEqual([['previous', before]]);
-    const { versions } = (await admin.data(RemotesDocument)).remotes[0]!;
-    expect(versions[0]).toMatchObject({
-      isGivenUp: true,
-      failures: [{ kind: 'load', count: 5, lastMessage: 'Failed to fetch' }],
-    });
-    // Brought back, it begins anew.
-    await admin.data(RestoreRemoteDocument, { area: 'club', entry: present });
-    await report(all[0]!);
-    expect((await offered('club'))[0]).toEqual(['stable', present]);
-  });
-
-  it('a page that fails, and a version without another, withdraw nothing', async () => {
-    const all = await people(3);
-    for (const client of all) await report(client, { kind: 'page' });
-    const krant = '/remotes/krant/cccccccccccc/mf-manifest.json';
-    for (const client of all) await report(client, { area: 'krant', entry: krant });
-    expect([(await offered('club'))[0], (await offered('krant'))[0]]).toEqual([
-      ['stable', present],
-      ['stable', krant],
-    ]);
-  });
-
-  it('three people who report at once withdraw it once', async () => {
-    await Promise.all((await people(3)).map((client) => report(client)));
-    expect(await offered('club')).toEqual([['previous', before]]);
-  });
-
-  it('what strangers make up is refused, and so is too much', async () => {
-    const one = await signedIn(stage.api);
-    const refused = async (changes: object) =>
-      (await one.error(ReportClientErrorDocument, { error: { ...failure, ...changes } })).extensions.code;
-    expect(await refused({ entry: 'https://elders.example/x.json' })).toBe('NOT_FOUND');
-    expect(await refused({ message: 'x'.repeat(501) })).toBe('BAD_USER_INPUT');
-    expect(await stage.api.visitor.error(ReportClientErrorDocument, { error: failure })).toMatchObject({
-      extensions: { code: 'UNAUTHENTICATED' },
-    });
-    const answers = await Promise.all(
-      Array.from({ length: 35 }, () => one.run(ReportClientErrorDocument, { error: failure })),
-    );
-    const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
-    expect(codes.length).toBeGreaterThan(0);
-    expect(new Set(codes)).toEqual(new Set(['RATE_LIMITED']));
   });
 });
 
