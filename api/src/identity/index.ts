@@ -39,6 +39,8 @@ import { personalDataSources } from './privacy/personalDataSource';
 import { portalSources } from './privacy/portalSources';
 import { keepRetention } from './privacy/retention.service';
 import { retentionRules } from './privacy/retentionRule';
+import { SavedViewsModel } from './savedViews/savedView.model';
+import { SavedViewResolver } from './savedViews/savedView.resolver';
 import { commissionsFound, usersFound } from './search/identity.search';
 import { SearchResolver } from './search/search.resolver';
 import { searchSources } from './search/searchSources';
@@ -106,6 +108,7 @@ export const identity: Area = {
     HomeResolver,
     SearchResolver,
     NotificationResolver,
+    SavedViewResolver,
   ],
   models: [
     UserModel,
@@ -126,6 +129,7 @@ export const identity: Area = {
     NotificationModel,
     NotificationSettingsModel,
     NotificationProgressModel,
+    SavedViewsModel,
   ],
   privacy: identityPrivacy,
   extensions: [
