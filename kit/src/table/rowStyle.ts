@@ -27,6 +27,11 @@ export const rows = css<RootProps>`
       }
     }
   }
+  @media print {
+    [data-part='tick'] {
+      display: none;
+    }
+  }
   tr[aria-selected='true'] > td {
     background: var(--yellow-soft);
   }
@@ -43,6 +48,9 @@ export const rows = css<RootProps>`
     @media (pointer: fine) {
       &[data-density='dense'] tr[data-row] > td :is(button, a, select, input) {
         min-height: 32px;
+      }
+      &[data-density='dense'] tr[data-row] > td :is(select, input:not([type='checkbox'], [type='radio'])) {
+        padding-block: 3px;
       }
       &[data-density='dense'] tr[data-row] > td button[aria-label]:has(> svg:only-child) {
         width: 36px;

@@ -28,7 +28,7 @@ interface MemberTableProps {
 export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps) {
   const year = useClubYear();
   const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
-  const [paying, setPaying] = useState<readonly ClubMemberRowFragment[]>();
+  const [paying, setPaying] = useState<{ chosen: readonly ClubMemberRowFragment[]; clear: () => void }>();
   const row = useAddressRow();
   return (
     <>
@@ -42,12 +42,12 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
           name: shownName,
           nouns: ['lid', 'leden'],
           canChoose: ({ erased }) => !erased,
-          actions: (chosen) => (
+          actions: (chosen, clear) => (
             <Button
               variant="ghost"
               size="small"
               icon={<EuroIcon aria-hidden />}
-              onClick={() => setPaying(chosen)}
+              onClick={() => setPaying({ chosen, clear })}
             >
               Betaling invoeren
             </Button>
@@ -66,8 +66,11 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
       />
       {paying && (
         <PaymentListDialog
-          members={paying}
-          onDone={onChanged}
+          members={paying.chosen}
+          onDone={() => {
+            paying.clear();
+            return onChanged();
+          }}
           onNotAdded={onNotAdded}
           onClose={() => setPaying(undefined)}
         />
