@@ -24,7 +24,7 @@ test('sells an advertiser the same as last year, and takes it back', async ({ st
 test('records ten payments of the club', async ({ stage }) => {
   const page = await stage.openAs('club', '/club?tab=leden');
   await page.locator('main tbody tr').nth(9).waitFor();
-  const numbers = await page.locator('main tbody tr td:first-child').allTextContents();
+  const numbers = await page.locator('main tbody tr td:nth-child(2)').allTextContents();
   const counted = actions();
   await counted.act(button(page, 'Lijst met betalingen').click());
   const dialog = page.getByRole('dialog', { name: 'Lijst met betalingen invoeren' });

@@ -4,6 +4,7 @@ import { NotificationSettingsModel } from '../identity/notifications/notificatio
 import { newsSources } from '../identity/notifications/notificationSources';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { choose, inboxOf } from '../identity/notifications/testNotifications';
+import { SavedViewsModel } from '../identity/savedViews/savedView.model';
 import { Role } from '../identity/users/role.enum';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
@@ -12,6 +13,7 @@ import { itemsOf } from '../platform/extensionPoint';
 import { logger } from '../platform/log/logger';
 import { daysFromNow } from '../testing/apiStage';
 import {
+  AddSavedViewDocument,
   AskAboutDeclarationDocument,
   DeactivateUserDocument,
   ErasePersonalDataDocument,
@@ -187,17 +189,19 @@ it('what was told goes with the account that is anonymised or removed, and is in
   await stage.decide(id, true);
   await news();
   await choose(stage.piet, 'due', 'mail');
+  await stage.piet.data(AddSavedViewDocument, { view: { list: 'leden', name: 'Bestuur', search: '' } });
   const admin = await signedIn(stage.api, { role: Role.Admin, general: ['secGebruikers'] });
   const asked = { source: 'accounts', ids: [stage.piet.id] };
   const exported = (await admin.data(ExportPersonalDataDocument, asked)).exportPersonalData;
   expect(JSON.parse(exported)).toMatchObject([
-    { notifications: [{ title: 'Declaratie goedgekeurd' }], notificationChoices: { due: 'mail' } },
+    { notifications: [{ title: 'Declaratie goedgekeurd' }], notificationChoices: { due: 'mail' }, savedViews: [{ name: 'Bestuur' }] },
   ]);
   expect(exported).not.toContain('optOutSecret');
   await admin.data(DeactivateUserDocument, { id: stage.piet.id, revision: 1, handOver: [] });
   await admin.data(ErasePersonalDataDocument, { source: 'accounts', id: stage.piet.id });
   expect(await NotificationModel.countDocuments({ userId: stage.piet.id })).toBe(0);
   expect(await NotificationSettingsModel.countDocuments({ _id: stage.piet.id })).toBe(0);
+  expect(await SavedViewsModel.countDocuments({ _id: stage.piet.id })).toBe(0);
   const removed = await signedIn(stage.api);
   await choose(removed, 'due', 'mail');
   await admin.data(RemoveUserDocument, { id: removed.id });

@@ -40,6 +40,7 @@ function identityCases(): RepeatStage['cases'] {
     return id;
   };
   return {
+    addSavedView: async () => ({ view: { list: 'club-leden', name: text('Weergave'), search: '' } }),
     addCommission: async () => ({ commission: { index: next(), name: text('Commissie') } }),
     addUser: async () => ({
       user: {

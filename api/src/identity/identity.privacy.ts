@@ -14,6 +14,7 @@ import { NotificationModel } from './notifications/notification.model';
 import { NotificationProgressModel } from './notifications/notificationProgress.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
 import { RemoteFailureModel } from './remotes/remoteFailure.model';
+import { SavedViewsModel } from './savedViews/savedView.model';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { EndedSessionModel } from './sessions/endedSession.model';
 import { KnownDeviceModel } from './sessions/knownDevice.model';
@@ -161,6 +162,13 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'How somebody wants to be told, and what signs the links by which they end mail.',
     retention: 'As long as the account.',
     personal: ['choices', 'optOutSecret'],
+  },
+  {
+    model: SavedViewsModel,
+    purpose: 'Views of lists that somebody saved, on each of their devices.',
+    retention: 'As long as the account.',
+    personal: ['views.name', 'views.search'],
+    none: ['views.id', 'views.list'],
   },
   {
     model: NotificationProgressModel,

@@ -44,6 +44,8 @@ import { retentionRules } from './privacy/retentionRule';
 import { RemoteResolver } from './remotes/remote.resolver';
 import { sweepRemoteFailures } from './remotes/remote.service';
 import { RemoteFailureModel } from './remotes/remoteFailure.model';
+import { SavedViewsModel } from './savedViews/savedView.model';
+import { SavedViewResolver } from './savedViews/savedView.resolver';
 import { commissionsFound, usersFound } from './search/identity.search';
 import { SearchResolver } from './search/search.resolver';
 import { searchSources } from './search/searchSources';
@@ -112,6 +114,7 @@ export const identity: Area = {
     HomeResolver,
     SearchResolver,
     NotificationResolver,
+    SavedViewResolver,
   ],
   models: [
     UserModel,
@@ -135,6 +138,7 @@ export const identity: Area = {
     NotificationModel,
     NotificationSettingsModel,
     NotificationProgressModel,
+    SavedViewsModel,
   ],
   privacy: identityPrivacy,
   extensions: [

@@ -55,6 +55,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     daysToCarnival: '{ daysToCarnival }',
     notifications: '{ notifications { totalCount } }',
     unreadNotifications: '{ unreadNotifications }',
+    savedViews: '{ savedViews { id } }',
     notificationSettings: '{ notificationSettings { revision } }',
     markRead: `mutation { markRead(ids: [${NO_ID}]) }`,
     markAllRead: 'mutation { markAllRead }',
@@ -118,6 +119,8 @@ export const coreMatrix: readonly MatrixRow[] = [
       'mutation { createApiToken(token: { name: "", permissions: [], lastDay: "", currentPassword: "" }) { token } }',
     updateNotificationSettings:
       'mutation { updateNotificationSettings(revision: -1, choices: []) { revision } }',
+    addSavedView: 'mutation { addSavedView(view: { list: "", name: "", search: "" }) { id } }',
+    removeSavedView: 'mutation { removeSavedView(id: "x") { id } }',
     revokeApiToken: 'mutation { revokeApiToken(id: "x") { id } }',
     mySecondFactor: '{ mySecondFactor { hasAuthenticator } }',
     startAuthenticator: 'mutation { startAuthenticator(currentPassword: "") { secret } }',

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { FilterGrid } from './FilterGrid';
+import { SavedViewsButton } from './SavedViewsButton';
 
 /** The props of SearchAndFilters. */
 export interface SearchAndFiltersProps {
@@ -18,6 +19,8 @@ export interface SearchAndFiltersProps {
   found?: number;
   /** Where there is room the fields are folded away until somebody asks, or open, or in the row of the search field. */
   onDesk?: 'folded' | 'open' | 'inline';
+  /** Which list, when what it shows is in the address: offers to save that under a name. */
+  list?: string;
   /** Beside the search field, such as ExportButtons. */
   more?: ReactNode;
   /** The fields of the filters. */
@@ -26,7 +29,7 @@ export interface SearchAndFiltersProps {
 
 /** Above a list: a search field, and the filters behind a button; on a phone in a sheet from below. */
 export function SearchAndFilters(props: SearchAndFiltersProps) {
-  const { label, text, onText, count, onDesk = 'folded', more } = props;
+  const { label, text, onText, count, onDesk = 'folded', list, more } = props;
   const onPhone = useMediaQuery(phone);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +53,7 @@ export function SearchAndFilters(props: SearchAndFiltersProps) {
           </FilterButton>
         )}
         {!onPhone && onDesk === 'inline' && props.children}
+        {list && <SavedViewsButton list={list} />}
         {more}
       </Bar>
       {/* A list that the server pages tells by itself. */}

@@ -22,6 +22,7 @@ export { type NumberColumn, numberColumn } from './numberColumn';
 export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
 export { LinedList, PlainList } from './PlainList';
+export { SavedViewsButton, type SavedViewsButtonProps } from './SavedViewsButton';
 export { telHref } from './telHref';
 export { useAddressChoice } from './useAddressChoice';
 export { useAddressRow } from './useAddressRow';

@@ -6,6 +6,7 @@ export { ownBack } from './ownBack';
 export { entryOf, pageOf } from './pageOf';
 export { unsaved, useUnsaved } from './unsaved';
 export { type AddressOptions, type AddressValues, useAddressValues } from './useAddressValues';
+export { useGoToSearch } from './useGoToSearch';
 export {
   createBrowserRouter,
   Link,

@@ -1,23 +1,25 @@
 import {
   type ColumnDef,
-  flexRender,
   functionalUpdate,
   getCoreRowModel,
   getSortedRowModel,
-  type Header,
   type Row,
   type SortingState,
   type Updater,
   useReactTable,
 } from '@tanstack/react-table';
 import { VisuallyHidden } from 'kit/ui';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type FocusEvent, useMemo, useRef, useState } from 'react';
 
+import { BulkBar } from './BulkBar';
 import { type CardPart, cardParts } from './cardParts';
 import type { Column } from './column';
-import { type CellStyle, cellStyleOf, type RowDetails, TableRow } from './TableRow';
-import { Frame, Root, SortButton } from './tableStyle';
+import { useRowDensity } from './rowDensity';
+import { Footer, Heading, TickAll } from './TableParts';
+import { type CellStyle, type RowDetails, TableRow } from './TableRow';
+import { Frame, Root } from './tableStyle';
+import { useRowKeys } from './useRowKeys';
+import { type RowBulk, useRowSelection } from './useRowSelection';
 
 /** By which column rows are sorted. */
 export interface TableSort {
@@ -42,6 +44,8 @@ export interface TableProps<Item> {
   openRow?: string;
   /** Told which row was opened last; '' when that one is closed. */
   onOpenRow?: (key: string) => void;
+  /** What can be done with several rows at once, where rows are not cards. */
+  bulk?: RowBulk<Item>;
 }
 
 const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' });
@@ -57,7 +61,11 @@ function compare<Item>({ sortValue }: Column<Item>) {
 
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details, openRow, onOpenRow } = props;
+  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details, openRow, onOpenRow, bulk } =
+    props;
+  const root = useRef<HTMLTableElement>(null);
+  const { density } = useRowDensity();
+  useRowKeys(root);
   const [own, setOwn] = useState(initialSort);
   // Once somebody opens or closes a row, none opens by itself: not one that was gone and comes back either.
   const [linked, setLinked] = useState(openRow);
@@ -100,9 +108,15 @@ export function Table<Item>(props: TableProps<Item>) {
     // There are no pages of it, and resetting them renders once more.
     autoResetPageIndex: false,
   });
+  const shown = table.getRowModel().rows;
+  const selection = useRowSelection(shown, bulk);
+  const stop = useStop(shown, details !== undefined || bulk !== undefined);
   return (
     <Frame>
       <Root
+        ref={root}
+        data-keys
+        data-density={density}
         // A row of two cells and a button is a card on a phone, too.
         $columns={details ? Math.max(3, columns.length) : columns.length}
         $line={count(['line', 'labelled'])}
@@ -112,6 +126,7 @@ export function Table<Item>(props: TableProps<Item>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {bulk && <TickAll selection={selection} />}
               {group.headers.map((header) => (
                 <Heading key={header.id} header={header} />
               ))}
@@ -123,14 +138,17 @@ export function Table<Item>(props: TableProps<Item>) {
             </tr>
           ))}
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
+        <tbody onFocus={stop.onFocus}>
+          {shown.map((row) => (
             <TableRow
               key={row.id}
               row={row}
               columns={columns}
               details={details}
               parts={parts}
+              bulk={bulk}
+              selection={selection}
+              isStop={row.id === stop.at}
               isOpenAtFirst={details !== undefined && row.id === linked}
               onToggle={(isOpen) => {
                 setLinked(undefined);
@@ -139,8 +157,9 @@ export function Table<Item>(props: TableProps<Item>) {
             />
           ))}
         </tbody>
-        <Footer columns={columns} isExpandable={details !== undefined} />
+        <Footer columns={columns} isExpandable={details !== undefined} hasTicks={bulk !== undefined} />
       </Root>
+      {bulk && <BulkBar bulk={bulk} selection={selection} columns={columns.length} />}
     </Frame>
   );
 }
@@ -155,49 +174,13 @@ function useSorting<Item>(sort: TableSort | undefined, columns: readonly Column<
   return useMemo(() => (id === undefined ? [] : [{ id, desc }]), [id, desc]);
 }
 
-/** The row of totals, when a column has one. */
-function Footer<Item>({
-  columns,
-  isExpandable,
-}: {
-  columns: readonly Column<Item>[];
-  isExpandable: boolean;
-}) {
-  if (columns.every(({ footer }) => footer === undefined)) return null;
-  return (
-    <tfoot>
-      <tr>
-        {columns.map(({ id, header, footer, align, nowrap }) => (
-          <td key={id} data-label={header} data-align={align} data-nowrap={nowrap || undefined}>
-            {footer}
-          </td>
-        ))}
-        {isExpandable && <td />}
-      </tr>
-    </tfoot>
-  );
-}
-
-const directions = { asc: 'ascending', desc: 'descending' } as const;
-
-function Heading<Item>({ header: { column, getContext } }: { header: Header<Item, unknown> }) {
-  const text = flexRender(column.columnDef.header, getContext());
-  const sorted = column.getIsSorted();
-  const { align } = cellStyleOf(column);
-  if (!column.getCanSort()) {
-    return (
-      <th scope="col" data-align={align} data-label={text ? undefined : ''}>
-        {text || <VisuallyHidden>Acties</VisuallyHidden>}
-      </th>
-    );
-  }
-  return (
-    <th scope="col" data-align={align} aria-sort={sorted ? directions[sorted] : undefined}>
-      <SortButton type="button" onClick={column.getToggleSortingHandler()}>
-        {text}
-        {sorted === 'asc' && <ArrowUp aria-hidden />}
-        {sorted === 'desc' && <ArrowDown aria-hidden />}
-      </SortButton>
-    </th>
-  );
+/** The row that Tab goes to: the one that had the focus last, and the first one before that. */
+function useStop(rows: readonly { id: string }[], hasStop: boolean) {
+  const [last, setLast] = useState<string>();
+  const at = hasStop ? (rows.find(({ id }) => id === last) ?? rows[0])?.id : undefined;
+  const onFocus = ({ target }: FocusEvent) => {
+    const key = target instanceof HTMLTableRowElement ? target.dataset.row : undefined;
+    if (key !== undefined) setLast(key);
+  };
+  return { at, onFocus };
 }

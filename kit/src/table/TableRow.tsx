@@ -1,11 +1,12 @@
 import type { Column as TableColumn, Row } from '@tanstack/react-table';
-import { IconButton } from 'kit/ui';
+import { Checkbox, IconButton, VisuallyHidden } from 'kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
 import type { CardPart } from './cardParts';
 import type { Column } from './column';
 import { Chevron } from './tableStyle';
+import type { RowBulk, RowSelection } from './useRowSelection';
 
 /** What is below a row when it is open. */
 export interface RowDetails<Item> {
@@ -30,6 +31,10 @@ interface TableRowProps<Item> {
   /** What each column is of a card. */
   parts: readonly CardPart[];
   isOpenAtFirst: boolean;
+  /** One row of a table is a stop of the keyboard. */
+  isStop: boolean;
+  bulk: RowBulk<Item> | undefined;
+  selection: RowSelection<Item>;
   onToggle: (isOpen: boolean) => void;
 }
 
@@ -37,7 +42,7 @@ interface TableRowProps<Item> {
  * A row, and below it its details when it is open. On a phone it opens too when it has cells that its card does not show.
  */
 export function TableRow<Item>(props: TableRowProps<Item>) {
-  const { row, columns, details, parts, isOpenAtFirst, onToggle } = props;
+  const { row, columns, details, parts, isOpenAtFirst, isStop, bulk, selection, onToggle } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const toggle = () => {
@@ -48,7 +53,13 @@ export function TableRow<Item>(props: TableRowProps<Item>) {
   const cellOf = new Map(columns.map(({ id: column, cell }) => [column, cell]));
   return (
     <>
-      <tr data-open={isOpen || undefined}>
+      <tr
+        data-row={row.id}
+        data-open={isOpen || undefined}
+        aria-selected={bulk && selection.has(row.id)}
+        tabIndex={isStop ? 0 : -1}
+      >
+        {bulk && <Tick row={row} bulk={bulk} selection={selection} />}
         {row.getVisibleCells().map(({ id: cell, column }, position) => (
           <td
             key={cell}
@@ -90,9 +101,29 @@ export function TableRow<Item>(props: TableRowProps<Item>) {
       </tr>
       {details && isOpen && (
         <tr id={id} data-details>
-          <td colSpan={columns.length + 1}>{details.render(row.original)}</td>
+          <td colSpan={columns.length + (bulk ? 2 : 1)}>{details.render(row.original)}</td>
         </tr>
       )}
     </>
+  );
+}
+
+/** Chooses the row; with Shift all from the one that was ticked before. */
+function Tick<Item>({
+  row,
+  bulk,
+  selection,
+}: Pick<TableRowProps<Item>, 'row' | 'selection'> & { bulk: RowBulk<Item> }) {
+  return (
+    <td data-label="" data-part="tick">
+      <Checkbox
+        label={<VisuallyHidden>{`${bulk.name(row.original)} kiezen`}</VisuallyHidden>}
+        disabled={!selection.canChoose(row.original)}
+        checked={selection.has(row.id)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </td>
   );
 }

@@ -2,6 +2,7 @@ import { visuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
 import { cards, COLUMN_PX, type RootProps } from './cardStyle';
+import { rows } from './rowStyle';
 
 /** What the table measures: a narrow card on a wide screen is narrow too. */
 export const Frame = styled.div`
@@ -34,8 +35,19 @@ export const Root = styled.table<RootProps>`
   td[data-part='more'] {
     display: none;
   }
+  /* Below the bar of the portal, as far as the table goes. */
+  thead th {
+    position: sticky;
+    top: var(--bar);
+    z-index: 2;
+    background: var(--card);
+    /* A border of collapsed cells stays behind. */
+    box-shadow: inset 0 -1px var(--line);
+  }
+  ${rows}
   /* Buttons need no more than they are wide. */
-  td[data-label=''] {
+  td[data-label=''],
+  td[data-part='tick'] {
     min-width: 0;
   }
   th:first-child,
@@ -94,6 +106,9 @@ export const Root = styled.table<RootProps>`
     }
     thead {
       ${visuallyHidden}
+    }
+    td[data-part='tick'] {
+      display: none;
     }
     tr {
       padding: var(--s3) 0;

@@ -22,7 +22,7 @@ export const darkTokens = `
 
 /** Sizes and fonts, the same in both schemes. */
 export const sharedTokens = `
-  --r-s:8px;--r:14px;--r-l:22px;--s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:24px;--s6:36px;
+  --r-s:8px;--r:14px;--r-l:22px;--s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:24px;--s6:36px;--bar:74px;
   --body:"Figtree Variable",Figtree,system-ui,sans-serif;
   --head:"Bricolage Grotesque Variable","Bricolage Grotesque",var(--body);`;
 

@@ -19,6 +19,7 @@ export function MemberFilters({ text, onText, filters, onFilters, found }: Membe
   return (
     <SearchAndFilters
       label="Zoek in de leden"
+      list="club-leden"
       text={text}
       onText={onText}
       count={countFilters(filters)}

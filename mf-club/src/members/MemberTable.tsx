@@ -1,6 +1,7 @@
 import { useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Tag } from 'kit/ui';
+import { Button, Tag } from 'kit/ui';
+import { EuroIcon } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -10,6 +11,7 @@ import type { MemberAction } from './memberActions';
 import { MemberDetails } from './MemberDetails';
 import { EditMemberDialog } from './MemberDialogs';
 import { AddPaymentDialog, PaymentsDialog } from './PaymentDialogs';
+import { PaymentListDialog } from './PaymentListDialog';
 import { EraseDialog, LinkDialog } from './PrivacyDialogs';
 import { shownName } from './useMembers';
 import { useClubYear } from './usePaymentYears';
@@ -18,12 +20,15 @@ interface MemberTableProps {
   members: readonly ClubMemberRowFragment[];
   /** Brings the list up to date. */
   onChanged: () => Promise<unknown>;
+  /** Who of the chosen had paid already, in words. */
+  onNotAdded: (text: string) => void;
 }
 
 /** The members, with all about each below the row. */
-export function MemberTable({ members, onChanged }: MemberTableProps) {
+export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps) {
   const year = useClubYear();
   const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
+  const [paying, setPaying] = useState<{ chosen: readonly ClubMemberRowFragment[]; clear: () => void }>();
   const row = useAddressRow();
   return (
     <>
@@ -33,6 +38,21 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
         rows={members}
         rowKey={({ id }) => id}
         {...row}
+        bulk={{
+          name: shownName,
+          nouns: ['lid', 'leden'],
+          canChoose: ({ erased }) => !erased,
+          actions: (chosen, clear) => (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<EuroIcon aria-hidden />}
+              onClick={() => setPaying({ chosen, clear })}
+            >
+              Betaling invoeren
+            </Button>
+          ),
+        }}
         details={{
           name: shownName,
           render: (member) => (
@@ -44,6 +64,17 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
           ),
         }}
       />
+      {paying && (
+        <PaymentListDialog
+          members={paying.chosen}
+          onDone={() => {
+            paying.clear();
+            return onChanged();
+          }}
+          onNotAdded={onNotAdded}
+          onClose={() => setPaying(undefined)}
+        />
+      )}
       {doing && (
         <MemberDialog
           what={doing.what}

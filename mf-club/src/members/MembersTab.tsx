@@ -81,7 +81,11 @@ export function MembersTab() {
         onFilters={setFilters}
         found={members.query.data?.clubMembers.totalCount}
       />
-      <MemberList members={members} isNarrowed={search !== '' || countFilters(filters) > 0} />
+      <MemberList
+        members={members}
+        isNarrowed={search !== '' || countFilters(filters) > 0}
+        onNotAdded={setNotAdded}
+      />
       {onPhone && waiting}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
@@ -93,9 +97,10 @@ export function MembersTab() {
 interface MemberListProps {
   members: ReturnType<typeof useMembers>;
   isNarrowed: boolean;
+  onNotAdded: (text: string) => void;
 }
 
-function MemberList({ members, isNarrowed }: MemberListProps) {
+function MemberList({ members, isNarrowed, onNotAdded }: MemberListProps) {
   return (
     <Loaded query={members.query} subject="De ledenlijst">
       {({ clubMembers }) => (
@@ -110,7 +115,7 @@ function MemberList({ members, isNarrowed }: MemberListProps) {
           empty={{ title: 'Er zijn nog geen leden.', text: 'Voeg een lid toe, of importeer een lijst.' }}
           notFound={{ title: 'Geen lid gevonden', text: 'Zoek op iets anders, of wis de filters.' }}
         >
-          {(rows) => <MemberTable members={rows} onChanged={members.reload} />}
+          {(rows) => <MemberTable members={rows} onChanged={members.reload} onNotAdded={onNotAdded} />}
         </PagedCard>
       )}
     </Loaded>

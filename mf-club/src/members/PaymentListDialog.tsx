@@ -16,6 +16,8 @@ const schema = object({
 });
 
 interface PaymentListDialogProps {
+  /** Who were chosen in the list already. */
+  members?: readonly MemberChoice[];
   onDone: () => Promise<unknown>;
   onClose: () => void;
   /** Who had paid that year already, in words. */
@@ -23,7 +25,12 @@ interface PaymentListDialogProps {
 }
 
 /** A list of who paid the same year, such as of an evening or from a statement: search, choose, and the next. */
-export function PaymentListDialog({ onDone, onClose, onNotAdded }: PaymentListDialogProps) {
+export function PaymentListDialog({
+  members: chosen = [],
+  onDone,
+  onClose,
+  onNotAdded,
+}: PaymentListDialogProps) {
   const snackbar = useSnackbar();
   const clubYear = useClubYear();
   const { save } = useSave(ClubAddPaymentsDocument);
@@ -48,7 +55,7 @@ export function PaymentListDialog({ onDone, onClose, onNotAdded }: PaymentListDi
       onClose={onClose}
       submitLabel="Opslaan"
       schema={schema}
-      initialValues={{ members: [], ...newPayment(clubYear) }}
+      initialValues={{ members: [...chosen], ...newPayment(clubYear) }}
       onSubmit={pay}
     >
       <PaymentFields />

@@ -100,6 +100,29 @@ test('a list of who paid is entered at once; who had paid already is named', asy
   expect(screen.getByText(`${year} was al betaald door Jan Alberts.`)).toBeVisible();
 });
 
+test('who is chosen in the list pays together', async () => {
+  const { user } = openMembers([
+    list([jan, member('200005', { name: 'Jan Alberts' })], { times: 1 }),
+    answer(
+      ClubAddPaymentsDocument,
+      { memberIds: ['201901', '200005'], year },
+      { addClubPayments: { added: 2, notAdded: [] } },
+    ),
+    again(paid),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle rijen kiezen' }));
+  const bar = screen.getByRole('group', { name: 'Met gekozen leden' });
+  expect(within(bar).getByRole('status')).toHaveTextContent('2 leden gekozen');
+  await user.click(within(bar).getByRole('button', { name: 'Betaling invoeren' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Jaar' })).toHaveValue(String(year)));
+  const chosen = screen.getByRole('list', { name: 'Gekozen leden' });
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('2 betalingen ingevoerd')).toBeVisible();
+  await gone();
+  expect(within(bar).getByRole('status')).toHaveTextContent('Kies leden om er samen iets mee te doen.');
+});
+
 test('nobody is found, and another is chosen', async () => {
   const { user } = openMembers([list([jan]), choices('xx', []), choices('ja', [choice('201901')])]);
   await press(user, 'Betaling invoeren');

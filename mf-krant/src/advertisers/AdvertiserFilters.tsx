@@ -33,6 +33,7 @@ export function AdvertiserFilters({ text, onText, filters, onFilters, found }: A
   return (
     <SearchAndFilters
       label="Zoek in de adverteerders"
+      list="krant-adverteerders"
       text={text}
       onText={onText}
       count={countFilters(filters)}

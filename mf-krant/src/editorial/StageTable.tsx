@@ -1,12 +1,14 @@
 import { useQuery } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
-import { ButtonRow } from 'kit/ui';
+import { Button, ButtonRow } from 'kit/ui';
+import { ArrowRight } from 'lucide-react';
 
 import { AdRowDetails } from '../AdRowDetails';
 import { KrantSettingsDocument, type KrantStageViewFragment } from '../gql/graphql';
 import { AssignSelect } from './AssignSelect';
 import { StageButtons, type WorkStage } from './StageButtons';
 import { firstColumns, pageColumn, questionColumn } from './stageColumns';
+import { useStageMoves } from './useStageMoves';
 
 interface StageTableProps {
   ads: readonly KrantStageViewFragment[];
@@ -21,6 +23,7 @@ interface StageTableProps {
 export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTableProps) {
   // Without the names everybody who is assigned is shown still.
   const { data } = useQuery(KrantSettingsDocument);
+  const { moveAll, moving } = useStageMoves(onChanged);
   const editors = data?.krantSettings.editors ?? [];
   const assigned: Column<KrantStageViewFragment> = {
     id: 'assigned',
@@ -33,6 +36,25 @@ export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTab
       columns={[...firstColumns, ...(stage === 'placement' ? [pageColumn] : []), assigned, questionColumn]}
       rows={ads}
       rowKey={({ id }) => id}
+      bulk={
+        canEdit && stage === 'editing'
+          ? {
+              name: ({ name }) => name,
+              nouns: ['advertentie', 'advertenties'],
+              actions: (chosen, clear) => (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  pending={moving === 1}
+                  icon={<ArrowRight aria-hidden />}
+                  onClick={() => void moveAll(chosen, stage).then(clear)}
+                >
+                  Door naar plaatsen
+                </Button>
+              ),
+            }
+          : undefined
+      }
       details={{
         name: ({ name }) => name,
         render: (ad) => (

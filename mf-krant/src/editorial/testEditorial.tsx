@@ -141,6 +141,7 @@ export async function cells(caption: string, count: number): Promise<(string | n
     .map((row) =>
       within(row)
         .getAllByRole('cell')
+        .filter(({ dataset }) => dataset.part !== 'tick')
         .slice(0, count)
         .map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ') ?? null),
     );

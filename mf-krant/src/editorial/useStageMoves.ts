@@ -48,5 +48,32 @@ export function useStageMoves(onChanged: () => Promise<unknown>) {
     await onChanged();
     setMoving(undefined);
   };
-  return { move, moving };
+  /** Several one stage on, one after the other: each says from where, so that none goes two stages. */
+  const moveAll = async (ads: readonly Movable[], from: AdStage): Promise<void> => {
+    setMoving(1);
+    const refused: string[] = [];
+    const moved: Movable[] = [];
+    for (const ad of ads) {
+      try {
+        await send(ad, from, 1);
+        moved.push(ad);
+      } catch (error) {
+        refused.push(`${ad.name}: ${toApiError(error).message}`);
+      }
+    }
+    const to = order[order.indexOf(from) + 1] ?? from;
+    const undo = async () => {
+      for (const ad of moved) await send(ad, to, -1).catch((error: unknown) => refuse(error));
+      await onChanged();
+    };
+    if (moved.length > 0) {
+      const text = moved.length === 1 ? '1 advertentie staat' : `${moved.length} advertenties staan`;
+      snackbar.show(`${text} bij ${stageLabels[to]}`, { undo });
+    }
+    if (refused.length > 0) snackbar.show(refused.join(' '), { tone: 'error' });
+    await onChanged();
+    setMoving(undefined);
+  };
+  const refuse = (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' });
+  return { move, moveAll, moving };
 }

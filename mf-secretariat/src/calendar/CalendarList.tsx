@@ -37,6 +37,7 @@ export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: Ca
     <div>
       <ListToolbar
         label="Zoek in het jaarprogramma"
+        list="jaarprogramma"
         text={text}
         onText={setText}
         fileName={`jaarprogramma-${todayInAmsterdam()}`}

@@ -114,6 +114,7 @@ function Commissions({ commissions, actions }: CommissionsProps) {
     <>
       <ListToolbar
         label="Zoek in de commissielijst"
+        list="commissielijst"
         text={text}
         onText={setText}
         fileName={`commissielijst-${todayInAmsterdam()}`}

@@ -40,6 +40,7 @@ export function InvoiceOverview() {
     <Stack>
       <SearchAndFilters
         label="Zoek in de facturen"
+        list="facturen"
         text={text}
         onText={setText}
         count={(state ? 1 : 0) + (commissionId ? 1 : 0)}

@@ -24,6 +24,7 @@ export function LogFilters({ filter, onFilter, found }: LogFiltersProps) {
   return (
     <SearchAndFilters
       label="Zoek op persoon"
+      list="logboek"
       text={filter.person}
       onText={(person) => onFilter({ ...filter, person })}
       count={Object.keys(filterOf({ ...filter, person: '' })).length}

@@ -66,6 +66,7 @@ function Members({ members, shown, text, onText }: MembersProps) {
     <>
       <ListToolbar
         label="Zoek in de ledenlijst"
+        list="ledenlijst"
         text={text}
         onText={onText}
         fileName={`ledenlijst-${todayInAmsterdam()}`}

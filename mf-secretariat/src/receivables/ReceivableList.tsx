@@ -42,6 +42,7 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
     <ListCard title={found.length === 1 ? '1 post' : `${found.length} posten`}>
       <SearchAndFilters
         label="Zoek naam, omschrijving of kenmerk"
+        list="openstaand"
         text={text}
         onText={setText}
         count={(area ? 1 : 0) + (age ? 1 : 0)}

@@ -68,3 +68,20 @@ it('shows one kind', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Soort' }), 'Bier');
   expect(await screen.findByText('0 dingen')).toBeVisible();
 });
+
+it('puts several back, and names what cannot go back', async () => {
+  const beer = { ...news, id: 'b1', entity: 'Beer', title: 'Tripel' };
+  show([
+    trash([news, beer]),
+    answer(SecretariatRestoreRecordDocument, { entity: 'NewsItem', id: 'n1' }, { restoreRecord: 'n1' }),
+    refuse(SecretariatRestoreRecordDocument, { entity: 'Beer', id: 'b1' }, 'De brouwerij is er niet meer.', {
+      code: 'CONFLICT',
+    }),
+    trash([beer], { first: 100 }),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle rijen kiezen' }));
+  await user.click(screen.getByRole('button', { name: 'Terugzetten' }));
+  expect(await screen.findByText('1 teruggezet')).toBeVisible();
+  expect(await screen.findByText('Tripel: De brouwerij is er niet meer.')).toBeVisible();
+  expect(await screen.findByText('1 ding')).toBeVisible();
+});

@@ -38,6 +38,7 @@ export function TrashPage() {
       <Stack>
         <SearchAndFilters
           label="Zoek in de prullenbak"
+          list="prullenbak"
           text={search}
           onText={setSearch}
           count={entity ? 1 : 0}

@@ -19,14 +19,44 @@ interface TrashTableProps {
 export function TrashTable({ rows, onRestored }: TrashTableProps) {
   const snackbar = useSnackbar();
   const { save } = useSave(SecretariatRestoreRecordDocument, { done: 'Teruggezet' });
+  const quietly = useSave(SecretariatRestoreRecordDocument);
   const restore = async ({ entity, id }: Row) => {
     await save({ entity, id }).catch((error: unknown) =>
       snackbar.show(toApiError(error).message, { tone: 'error' }),
     );
     await onRestored();
   };
+  const restoreAll = async (chosen: readonly Row[], clear: () => void) => {
+    const refused: string[] = [];
+    // One after the other: each is one write, and of one that was put back already nothing happens.
+    for (const { entity, id, title } of chosen) {
+      await quietly.save({ entity, id }).catch((error: unknown) => {
+        refused.push(`${title}: ${toApiError(error).message}`);
+      });
+    }
+    clear();
+    const done = chosen.length - refused.length;
+    if (done > 0) snackbar.show(`${done} teruggezet`);
+    if (refused.length > 0) snackbar.show(refused.join(' '), { tone: 'error' });
+    await onRestored();
+  };
   return (
     <Table
+      bulk={{
+        name: ({ title }) => title,
+        nouns: ['ding', 'dingen'],
+        actions: (chosen, clear) => (
+          <Button
+            variant="ghost"
+            size="small"
+            pending={quietly.saving}
+            icon={<Undo2 aria-hidden />}
+            onClick={() => void restoreAll(chosen, clear)}
+          >
+            Terugzetten
+          </Button>
+        ),
+      }}
       caption="Prullenbak"
       columns={columns((row) => void restore(row))}
       rows={rows}

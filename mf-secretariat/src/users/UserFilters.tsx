@@ -20,6 +20,7 @@ export function UserFilters({ text, onText, filter, onFilter, choices, found }: 
   return (
     <SearchAndFilters
       label="Zoek op naam of e-mail"
+      list="gebruikers"
       text={text}
       onText={onText}
       count={countFilters(filter)}

@@ -46,6 +46,7 @@ export function OrdersTab() {
     <Stack>
       <SearchAndFilters
         label="Zoek in de bestellingen"
+        list="bestellingen"
         text={text}
         onText={setText}
         count={state ? 1 : 0}

@@ -67,6 +67,7 @@ function ProductList({ products, ...rest }: ProductListProps) {
     <ListCard title={products.length === 1 ? '1 product' : `${products.length} producten`}>
       <ListToolbar
         label="Zoek in de producten"
+        list="producten"
         text={text}
         onText={setText}
         fileName={`voorraad-${todayInAmsterdam()}`}

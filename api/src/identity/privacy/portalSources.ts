@@ -7,6 +7,7 @@ import { MAIL } from '../../platform/mail/mailJob';
 import { type RefusedAddress, RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
 import { exportNotifications } from '../notifications/notification.service';
 import { addedAt } from '../operator/job.service';
+import { listViews } from '../savedViews/savedView.service';
 import { anonymiseUser } from '../users/anonymise.service';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
 import { getUser } from '../users/user.service';
@@ -35,7 +36,8 @@ const accounts = personalDataOf<User>({
       string,
       unknown
     >;
-    return { id: String(_id), ...known, ...(await exportNotifications(id)) };
+    const [told, savedViews] = await Promise.all([exportNotifications(id), listViews(id)]);
+    return { id: String(_id), ...known, ...told, savedViews };
   },
   erase: async (_portal, actor, id) => {
     const { revision } = await getUser(id);

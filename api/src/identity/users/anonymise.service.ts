@@ -2,8 +2,8 @@ import { logLine } from '../../platform/audit/logLine';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { forgetNotifications } from '../notifications/notification.service';
 import type { SessionUser } from '../sessions/requestContext';
+import { forgetOwn } from './forgetOwn';
 import { type User, UserModel, type UserPermissions } from './user.model';
 import { getUser } from './user.service';
 
@@ -19,7 +19,7 @@ export async function anonymiseUser(actor: SessionUser, id: string, revision: nu
   const current = await getUser(id);
   if (current.anonymised) {
     // A kill may have left them.
-    await forgetNotifications(id);
+    await forgetOwn(id);
     return current;
   }
   if (!current.deactivation) throw new AppError('BAD_USER_INPUT', texts.anonymiseOpen);
@@ -38,6 +38,6 @@ export async function anonymiseUser(actor: SessionUser, id: string, revision: nu
       $unset: { passwordHash: 1, signedInAt: 1 },
     },
   });
-  await forgetNotifications(id);
+  await forgetOwn(id);
   return getUser(id);
 }

@@ -13,7 +13,6 @@ import { mailsIn, mailsOfNew } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { unknownCommissions } from '../commissions/commission.service';
-import { forgetNotifications } from '../notifications/notification.service';
 import { withGroups } from '../permissions/catalogue';
 import { normalizeEntries } from '../permissions/commissionPermission';
 import { Permission } from '../permissions/permission.enum';
@@ -24,6 +23,7 @@ import { checkPassword } from '../sessions/passwordStrength';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';
+import { forgetOwn } from './forgetOwn';
 import { invitationMail, newInvitation } from './invitation.service';
 import { keepingOne } from './lastHolder';
 import { normalizeEmail } from './normalizeEmail';
@@ -209,7 +209,7 @@ export async function removeUser(actor: SessionUser, id: string): Promise<string
     return found;
   });
   await rememberEnd(removed.sessions, SessionEnd.removed);
-  await forgetNotifications(id);
+  await forgetOwn(id);
   return id;
 }
 
