@@ -17,7 +17,7 @@ const ROOT = join(__dirname, '..');
 const DEV_API = process.env.API_URL ?? 'http://localhost:4000';
 
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
-const cacheVersion = ['kit/federation.js', 'kit/webpack.js', 'package-lock.json']
+const cacheVersion = ['kit/federation.js', 'kit/webpack.js', 'shell/guideLoader.js', 'package-lock.json']
   .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha1'))
   .digest('hex');
 
@@ -60,7 +60,7 @@ function common(folder, production, kind) {
         { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
         // Bundled by each area: only what it uses, and not the rooms that the rest would ask for.
         { test: /kit[\\/]src[\\/](activities|charts|devices|lists|records|zip)[\\/]/, sideEffects: false },
-        { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: production ? [...knownDocuments(folder), chunkList, ...compressed()] : [],
@@ -207,6 +207,9 @@ function compressed() {
   ];
 }
 
+/** The chapters of docs/handleiding, which the shell shows. */
+const guideText = { test: /\.md$/, loader: join(ROOT, 'shell', 'guideLoader.js') };
+
 /** The shell's configuration. */
 function shellConfig({ production }) {
   const config = common('shell', production, 'host');
@@ -214,6 +217,7 @@ function shellConfig({ production }) {
   const cacheGroups = { ...splitChunks.cacheGroups, ...firstPageParts() };
   return {
     ...config,
+    module: { rules: [...config.module.rules, guideText] },
     optimization: production ? { ...optimization, splitChunks: { cacheGroups } } : config.optimization,
     entry: { shell: './src/index.ts' },
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },

@@ -60,7 +60,7 @@ export async function buildPortal(names = areas) {
 /** Builds what has changed since the last build. @returns whether there was anything to do */
 export async function buildIfChanged() {
   const hadApi = buildApiIfChanged();
-  const ui = digest(['api/schema.graphql', 'codegen.yml', ...UI_FOLDERS]);
+  const ui = digest(['api/schema.graphql', 'codegen.yml', 'docs/handleiding', ...UI_FOLDERS]);
   const isBuilt = UI_FOLDERS.slice(1).every((folder) => existsSync(join(root, folder, 'dist')));
   if (isBuilt && stamps().ui === ui) return hadApi;
   stamp({ ui: undefined });

@@ -56,6 +56,7 @@ import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
+import { TourResolver } from './tours/tour.resolver';
 import { purgeTrash } from './trash/purgeTrash';
 import { TrashResolver } from './trash/trash.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
@@ -106,6 +107,7 @@ export const identity: Area = {
     HomeResolver,
     SearchResolver,
     NotificationResolver,
+    TourResolver,
   ],
   models: [
     UserModel,

@@ -1,6 +1,7 @@
 import { Link, useLocation, useMatches } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { useLayer } from 'kit/ui';
+import { CircleHelp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
@@ -20,10 +21,11 @@ interface SideMenuProps {
   /** Over the page, as on a phone; closes by the page behind it and by Escape. */
   drawer: boolean;
   onClose: () => void;
+  onHelp: () => void;
 }
 
 /** The side menu, with what this user may see. */
-export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
+export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);
   useLayer(onClose, drawer && isOpen);
@@ -60,6 +62,18 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
             {entries.length === 0 && <p>{empty}</p>}
           </MenuSection>
         ))}
+        {drawer && (
+          <Help
+            type="button"
+            onClick={() => {
+              onClose();
+              onHelp();
+            }}
+          >
+            <CircleHelp aria-hidden />
+            Uitleg
+          </Help>
+        )}
       </Rail>
     </>
   );
@@ -125,7 +139,8 @@ const Rail = styled.nav<{ $drawer: boolean }>`
     opacity: 0.85;
     font-size: 14px;
   }
-  a {
+  a,
+  button {
     display: flex;
     gap: 12px;
     align-items: center;
@@ -136,7 +151,7 @@ const Rail = styled.nav<{ $drawer: boolean }>`
     text-decoration: none;
     font-weight: 500;
   }
-  a:hover {
+  :is(a, button):hover {
     background: rgb(255 255 255 / 10%);
   }
   a[aria-current] {
@@ -150,10 +165,20 @@ const Rail = styled.nav<{ $drawer: boolean }>`
     flex: none;
   }
   @media (pointer: coarse) {
-    a {
+    a,
+    button {
       min-height: 44px;
     }
   }
+`;
+
+const Help = styled.button`
+  width: 100%;
+  margin-top: var(--s3);
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
 `;
 
 const Brandmark = styled.div`
