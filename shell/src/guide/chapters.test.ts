@@ -4,23 +4,18 @@ import { join } from 'node:path';
 import { testUser } from 'kit/testing';
 
 import { areaRoutes } from '../routes';
+import { shownSources, UI_FOLDERS } from '../testing/shownSources';
 import { chapters, chaptersFor, placeOf } from './chapters';
 import { openingPlace } from './openingPlace';
 
-const ROOT = join(__dirname, '../../..');
-const GUIDE = join(ROOT, 'docs/handleiding');
-const UI = ['kit', 'shell', ...Object.keys(areas()).map((area) => `mf-${area}`)];
+const GUIDE = join(__dirname, '../../../docs/handleiding');
 const MOST_BYTES = 60_000;
 
 const textOf = (file: string) => readFileSync(join(GUIDE, `${file}.md`), 'utf8');
 const headingsOf = (file: string) =>
   [...textOf(file).matchAll(/^##? (.+)$/gm)].map(([, heading = '']) => heading);
 
-/** What people may read on a screen: the sources, their line breaks as spaces. */
-const sources = UI.flatMap((folder) => filesBelow(join(ROOT, folder, 'src')))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
-  .replace(/\s+/g, ' ');
+const sources = shownSources(UI_FOLDERS);
 
 it('has a place for every page', () => {
   const pages = ['/', ...areaRoutes.map(({ path }) => path)];
@@ -42,7 +37,9 @@ it('names no tab that is not there', () => {
   const tabs = chapters.flatMap(({ pages }) =>
     Object.keys(pages).flatMap((page) => /\?tab=(\w+)$/.exec(page)?.[1] ?? []),
   );
-  expect(tabs.filter((tab) => !new RegExp(`(?:lazyT|\\bt)ab\\( ?'${tab}'|id: '${tab}', title: '`).test(sources))).toEqual([]);
+  expect(
+    tabs.filter((tab) => !new RegExp(`(?:lazyT|\\bt)ab\\( ?'${tab}'| = '${tab}';`).test(sources)),
+  ).toEqual([]);
 });
 
 it('has all chapters that are written, under their own titles', () => {
@@ -102,19 +99,4 @@ it('opens at the place of a page, of its tab, or at its beginning', () => {
 function isShown(label: string): boolean {
   const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/'/g, "(?:'|\\\\'|&apos;)");
   return new RegExp(`[>'"\`}] ?${literal} ?[<'"\`{$]`).test(sources);
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return isOfTests(entry.name) ? [] : filesBelow(join(folder, entry.name));
-    return /\.tsx?$/.test(entry.name) && !isOfTests(entry.name) ? [join(folder, entry.name)] : [];
-  });
-}
-
-function isOfTests(name: string): boolean {
-  return ['gql', 'testing', 'guide', 'tour'].includes(name) || /\.test\.|^test[A-Z]/.test(name);
-}
-
-function areas(): Record<string, string> {
-  return JSON.parse(readFileSync(join(ROOT, 'shell/public/remotes.json'), 'utf8')) as Record<string, string>;
 }

@@ -19,7 +19,6 @@ export function TourCard({ again, onClose }: TourCardProps) {
   const user = useUser();
   const { data, error } = useQuery(ShellToursDocument, { skip: !again, fetchPolicy: 'network-only' });
   const [first] = useState(user.newTours);
-  console.log('TOUR', again, JSON.stringify(data), String(error));
   // Without a connection: what is for everybody.
   const tours = again ? (data?.me?.tours ?? (error && (['portal'] satisfies Tour[]))) : first;
   return tours ? <Steps tours={tours} onClose={onClose} /> : null;
