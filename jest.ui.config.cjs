@@ -7,6 +7,7 @@ module.exports = {
   roots: ['<rootDir>/kit/src', '<rootDir>/shell/src', ...areas()],
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: {
+    '\\.md$': '<rootDir>/shell/src/testing/guideText.cjs',
     '\\.(tsx?|m?js)$': [
       '@swc/jest',
       {

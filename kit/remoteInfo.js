@@ -2,7 +2,7 @@
 const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
-const { dirname, join } = require('node:path');
+const { basename, dirname, join } = require('node:path');
 
 const { validate } = require('schema-utils');
 
@@ -18,7 +18,11 @@ const NOT_SOURCE = /^(dist|releases|gql|node_modules)$|\.test\.(tsx?|graphql)$/;
  */
 function buildId(folder) {
   const root = rootOf(folder);
-  const shared = ['package-lock.json', 'codegen.yml', 'api/schema.graphql'].map((name) => join(root, name));
+  // The guide is in the shell.
+  const guide = basename(folder) === 'shell' ? ['docs/handleiding'] : [];
+  const shared = ['package-lock.json', 'codegen.yml', 'api/schema.graphql', ...guide].map((name) =>
+    join(root, name),
+  );
   const hash = createHash('sha256');
   for (const path of [folder, __dirname, ...shared]) add(hash, path, path.slice(root.length));
   return hash.digest('hex').slice(0, 12);

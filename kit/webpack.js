@@ -18,7 +18,7 @@ const DEV_API = process.env.API_URL ?? 'http://localhost:4000';
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
 const cacheVersion = ['federation', 'remoteInfo', 'webpack', 'webpackOutput']
   .map((name) => `kit/${name}.js`)
-  .concat('package-lock.json')
+  .concat('shell/guideLoader.js', 'package-lock.json')
   .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha1'))
   .digest('hex');
 
@@ -61,7 +61,7 @@ function common(folder, production, kind) {
         { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
         // Bundled by each area: only what it uses, and not the rooms that the rest would ask for.
         { test: /kit[\\/]src[\\/](activities|charts|devices|lists|records|zip)[\\/]/, sideEffects: false },
-        { test: /\.(woff2?|png|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: production ? [...knownDocuments(folder, ROOT), chunkList, ...compressed()] : [],
@@ -131,6 +131,9 @@ function firstPageParts() {
   };
 }
 
+/** The chapters of docs/handleiding, which the shell shows. */
+const guideText = { test: /\.md$/, loader: join(ROOT, 'shell', 'guideLoader.js') };
+
 /**
  * The shell's configuration. It knows the pages of the remotes of this repository (`BUILT_REMOTES`), for when the list of the
  * server is not there, and says which build it is (build.json).
@@ -143,6 +146,7 @@ function shellConfig({ production }) {
   const cacheGroups = { ...splitChunks.cacheGroups, ...firstPageParts() };
   return {
     ...config,
+    module: { rules: [...config.module.rules, guideText] },
     optimization: production ? { ...optimization, splitChunks: { cacheGroups } } : config.optimization,
     entry: { shell: './src/index.ts' },
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },

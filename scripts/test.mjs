@@ -88,6 +88,13 @@ const stages = {
     await buildIfChanged();
     return playwright('e2e/playwright.config.ts', extraArguments);
   },
+  // The pictures of docs/handleiding, of what the demo foundation shows now.
+  async pictures() {
+    process.env.GUIDE_PICTURES = '1';
+    codegen();
+    await buildIfChanged();
+    return playwright('e2e/playwright.config.ts', ['guidePictures']);
+  },
   // By itself only: it takes a quarter of an hour, and is about the portal as a whole.
   async faults() {
     codegen();

@@ -9,7 +9,7 @@ import { VolunteersPage } from './VolunteersPage';
 test('the tabs have their names and stay in the address', async () => {
   const { user, router } = open('', [activities()]);
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Activiteiten', 'Vrijwilligers']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overzicht', 'Activiteiten', 'Vrijwilligers']);
   expect(screen.getByRole('heading', { level: 1, name: 'Boerenploeg' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Activiteiten' }));
   expect(router.state.location.search).toBe('?tab=activiteiten');

@@ -15,7 +15,7 @@ const VolunteersTab = lazyPage(async () => (await import('./volunteers/Volunteer
 const VOLUNTEERS = 'vrijwilligers';
 
 const tabs: TabItem[] = [
-  tab('overview', 'Overview', OverviewTab),
+  tab('overview', 'Overzicht', OverviewTab),
   tab('activiteiten', 'Activiteiten', ActivitiesTab),
   tab(VOLUNTEERS, 'Vrijwilligers', VolunteersTab),
 ];

@@ -41,7 +41,7 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     personal: [
       ...['name', 'email', 'phoneNumber', 'adres', 'changeLog', 'passwordHash', 'sessions'],
       ...['passwordReset', 'emailChange', 'invitation', 'apiTokens', 'authenticator', 'newAuthenticator'],
-      ...['passkeys', 'signedInAt', 'role', 'permissions', 'deactivation.permissions'],
+      ...['passkeys', 'signedInAt', 'toursSeen', 'role', 'permissions', 'deactivation.permissions'],
     ],
     actor: ['deactivation.byName'],
     none: ['isExternal', 'anonymised', 'deactivation.at'],

@@ -63,6 +63,7 @@ import { passwordResetTemplate } from './sessions/passwordReset.template';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
+import { TourResolver } from './tours/tour.resolver';
 import { purgeTrash } from './trash/purgeTrash';
 import { TrashResolver } from './trash/trash.resolver';
 import { AccountGuardModel } from './users/accountGuard.model';
@@ -115,6 +116,7 @@ export const identity: Area = {
     SearchResolver,
     NotificationResolver,
     SavedViewResolver,
+    TourResolver,
   ],
   models: [
     UserModel,

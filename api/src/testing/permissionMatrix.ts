@@ -109,6 +109,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     allowed: 'inPerson',
   },
   ...rows('inPerson', {
+    markToursSeen: 'mutation { markToursSeen(tours: [portal]) }',
     resendConfirmation: 'mutation { resendConfirmation { id } }',
     cancelEmailChange: 'mutation { cancelEmailChange { id } }',
     mySessions: '{ mySessions { id } }',

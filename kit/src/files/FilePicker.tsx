@@ -110,7 +110,7 @@ function Progress({ field, name, fraction }: { field: FileField; name: string; f
         <i style={{ width: `${percentage ?? 0}%` }} />
       </Bar>
       <small role="status">
-        {field.isWaiting ? 'Gaat vanzelf verder zodra het bestand er is.' : 'Het bestand wordt geüpload.'}
+        {field.isWaiting ? 'Gaat vanzelf verder zodra het bestand er is.' : 'Het bestand wordt verstuurd.'}
       </small>
       <Buttons>
         <Button variant="ghost" size="small" onClick={() => thenFocus(field, field.upload.cancel)}>

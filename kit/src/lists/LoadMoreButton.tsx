@@ -1,7 +1,9 @@
 import { toApiError } from 'kit/graphql';
 import { Button, useSnackbar } from 'kit/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+
+import { useWholeOnPaper } from './useWholeOnPaper';
 
 /** A page of a list, as a cursor connection has it. */
 export interface Connection<Edge> {
@@ -14,11 +16,18 @@ export function appendPage<Edge, Page extends Connection<Edge>>(before: Page, ne
   return { ...next, edges: [...before.edges, ...next.edges] };
 }
 
-/** The next page of a list, below what is shown. @param onMore fetches it */
-export function LoadMoreButton({
-  pageInfo,
-  onMore,
-}: Pick<Connection<never>, 'pageInfo'> & { onMore: (after: string) => Promise<unknown> }) {
+/** The props of LoadMoreButton. */
+export type LoadMoreButtonProps = Pick<Connection<never>, 'pageInfo'> & {
+  /** Fetches the next page. */
+  onMore: (after: string) => Promise<unknown>;
+  /** Fetches all that is left, for paper; without it that is done page by page. */
+  onAll?: () => Promise<unknown>;
+};
+
+/** The next page of a list, below what is shown. Ctrl+P prints the whole list; printed otherwise it says that there is more. */
+export function LoadMoreButton({ pageInfo, onMore, onAll }: LoadMoreButtonProps) {
+  const rest = usePageByPage(pageInfo, onMore);
+  useWholeOnPaper(pageInfo.hasNextPage ? (onAll ?? rest) : undefined);
   const snackbar = useSnackbar();
   const [busy, setBusy] = useState(false);
   const { hasNextPage, endCursor } = pageInfo;
@@ -38,10 +47,35 @@ export function LoadMoreButton({
       <Button variant="ghost" pending={busy} onClick={() => void load()}>
         Meer laden
       </Button>
+      <OnPaper>Dit is niet de hele lijst. Druk af met Ctrl en P, dan staat alles erop.</OnPaper>
     </Root>
   );
 }
 
+/** Fetches pages until there are no more; which is the next one is known when the one before is on the page. */
+function usePageByPage(
+  pageInfo: Connection<never>['pageInfo'],
+  onMore: LoadMoreButtonProps['onMore'],
+): () => Promise<void> {
+  const latest = useRef(pageInfo);
+  useEffect(() => void (latest.current = pageInfo), [pageInfo]);
+  return async () => {
+    let before: string | null | undefined;
+    while (latest.current.hasNextPage && latest.current.endCursor && latest.current.endCursor !== before) {
+      before = latest.current.endCursor;
+      await onMore(before);
+      await new Promise(requestAnimationFrame);
+    }
+  };
+}
+
 const Root = styled.div`
   margin-top: var(--s4);
+`;
+
+const OnPaper = styled.p`
+  display: none;
+  @media print {
+    display: block;
+  }
 `;

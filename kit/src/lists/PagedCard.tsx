@@ -57,7 +57,7 @@ export function PagedCard<Node, Row>(props: PagedCardProps<Node, Row>) {
       <VisuallyHidden role="status">{isNarrowed && !isStale && `${totalCount} gevonden`}</VisuallyHidden>
       {rows.length > 0 && props.children(rows)}
       {rows.length === 0 && <EmptyState {...(isNarrowed ? notFound : empty)} />}
-      {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
+      {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} onAll={loadAll} />}
     </ListCard>
   );
 }

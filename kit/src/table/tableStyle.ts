@@ -78,6 +78,26 @@ export const Root = styled.table<RootProps>`
     border-top: 2px solid var(--line);
   }
   @media print {
+    thead {
+      display: table-header-group;
+    }
+    tr {
+      break-inside: avoid;
+    }
+    /* A name or a state that is a button is what the cell says; what has only an icon stays away. */
+    td[data-label]:not([data-label='']) :is(button, a):not([aria-label]) {
+      display: inline;
+      min-height: 0;
+      padding: 0;
+      background: none;
+      box-shadow: none;
+      color: inherit;
+      font-weight: inherit;
+      text-align: inherit;
+      svg {
+        display: none;
+      }
+    }
     /* At the end, not on every page. */
     tfoot {
       display: table-row-group;

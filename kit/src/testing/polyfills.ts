@@ -35,6 +35,7 @@ const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMR
 Range.prototype.getClientRects ??= nowhere;
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 document.elementFromPoint ??= () => null;
+Element.prototype.scrollIntoView ??= () => undefined;
 
 /** The bytes of a Blob, which jsdom gives to a FileReader only. */
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob): Promise<ArrayBuffer> {

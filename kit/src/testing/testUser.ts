@@ -18,6 +18,7 @@ export function testUser(
     isDB: false,
     secondFactorMissing: false,
     photoLibraryUrl: null,
+    newTours: [],
     permissions: { general: [...permissions], commissions: commissions.map(({ id }) => id) },
     commissions,
   };

@@ -26,6 +26,7 @@ export { PageTitle, type PageTitleProps, ShownTitle } from './PageTitle';
 export { PasswordInput, type PasswordInputProps } from './PasswordInput';
 export { SearchField, type SearchFieldProps } from './SearchField';
 export { Skeleton, SkeletonBar, type SkeletonProps } from './Skeleton';
+export { type Shortcut, shortcuts, useShortcuts } from './shortcuts';
 export { SnackbarProvider } from './SnackbarProvider';
 export { Spinner } from './Spinner';
 export { Stack } from './Stack';

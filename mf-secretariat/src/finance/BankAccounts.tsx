@@ -38,7 +38,7 @@ function CopyButton({ name, iban }: { name: string; iban: string }) {
       snackbar.show('Rekeningnummer gekopieerd');
     } catch {
       // Not on a page without https, or when the browser forbids it.
-      snackbar.show('Kopiëren lukt hier niet. Selecteer het nummer en kopieer het zelf.', { tone: 'error' });
+      snackbar.show('Kopiëren lukt hier niet. Zet het nummer zelf over.', { tone: 'error' });
     }
   };
   return (

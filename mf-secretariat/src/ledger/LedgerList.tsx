@@ -117,7 +117,7 @@ function Entries({ filter, year, labels }: EntriesProps) {
               rows={rows}
               rowKey={({ id }) => id}
             />
-            {!all && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
+            {!all && <LoadMoreButton pageInfo={pageInfo} onMore={more} onAll={fetchAll} />}
           </>
         );
       }}

@@ -90,7 +90,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
                 text={isNarrowed ? 'Zoek op een andere naam.' : 'Voeg de eerste vrijwilliger toe.'}
               />
             )}
-            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} />}
+            {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} onAll={loadAll} />}
           </ListCard>
         );
       }}

@@ -12,6 +12,7 @@ import { arrive } from './arrive';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useExportLog } from './useExportLog';
+import { useHelp } from './useHelp';
 import { useScrollMemory } from './useScrollMemory';
 
 const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
@@ -43,6 +44,7 @@ export function PortalLayout() {
   useScrollMemory(page);
   useExportLog();
   useFailureReports();
+  const { openHelp, help } = useHelp();
 
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'failed') {
@@ -62,10 +64,21 @@ export function PortalLayout() {
   return (
     <Frame $withRail={wide && menuShown}>
       <SkipLink href="#inhoud">Naar de inhoud</SkipLink>
-      <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => showMenu(false)} />
+      <SideMenu
+        user={state.user}
+        isOpen={menuShown}
+        drawer={!wide}
+        onClose={() => showMenu(false)}
+        onHelp={openHelp}
+      />
       {/* Behind the drawer nothing can be reached or scrolled. */}
       <Column inert={!wide && menuShown}>
-        <TopBar title={title} menuShown={menuShown} onToggleMenu={() => showMenu(!menuShown)} />
+        <TopBar
+          title={title}
+          menuShown={menuShown}
+          onToggleMenu={() => showMenu(!menuShown)}
+          onHelp={openHelp}
+        />
         {state.user.viewedBy && (
           <Suspense>
             <ViewingBanner name={state.user.name} />
@@ -94,6 +107,7 @@ export function PortalLayout() {
           <span>Gemaakt door de vrijwilligers van de stichting</span>
         </Footer>
       </Column>
+      {help}
     </Frame>
   );
 }

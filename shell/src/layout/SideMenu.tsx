@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { useLayer } from 'kit/ui';
+import { CircleHelp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
@@ -22,10 +23,11 @@ interface SideMenuProps {
   /** Over the page, as on a phone; closes by the page behind it and by Escape. */
   drawer: boolean;
   onClose: () => void;
+  onHelp: () => void;
 }
 
 /** The side menu, with what this user may see. */
-export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
+export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);
   useLayer(onClose, drawer && isOpen);
@@ -63,6 +65,18 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
             {entries.length === 0 && <p>{empty}</p>}
           </MenuSection>
         ))}
+        {drawer && (
+          <Help
+            type="button"
+            onClick={() => {
+              onClose();
+              onHelp();
+            }}
+          >
+            <CircleHelp aria-hidden />
+            Uitleg
+          </Help>
+        )}
       </Rail>
     </>
   );
@@ -128,7 +142,8 @@ const Rail = styled.nav<{ $drawer: boolean }>`
     opacity: 0.85;
     font-size: 14px;
   }
-  a {
+  a,
+  button {
     display: flex;
     gap: 12px;
     align-items: center;
@@ -139,7 +154,7 @@ const Rail = styled.nav<{ $drawer: boolean }>`
     text-decoration: none;
     font-weight: 500;
   }
-  a:hover {
+  :is(a, button):hover {
     background: rgb(255 255 255 / 10%);
   }
   a[aria-current] {
@@ -153,10 +168,20 @@ const Rail = styled.nav<{ $drawer: boolean }>`
     flex: none;
   }
   @media (pointer: coarse) {
-    a {
+    a,
+    button {
       min-height: 44px;
     }
   }
+`;
+
+const Help = styled.button`
+  width: 100%;
+  margin-top: var(--s3);
+  border: 0;
+  background: none;
+  font: inherit;
+  cursor: pointer;
 `;
 
 const Brandmark = styled.div`

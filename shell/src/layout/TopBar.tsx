@@ -5,6 +5,7 @@ import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
+import { HelpButton } from '../guide/HelpButton';
 import { Bell } from '../inbox/Bell';
 import { SearchButton } from '../search/SearchButton';
 
@@ -12,10 +13,11 @@ interface TopBarProps {
   title: string;
   menuShown: boolean;
   onToggleMenu: () => void;
+  onHelp: () => void;
 }
 
-/** Menu toggle, page title, who is signed in, and the way out, which asks when there are unsaved edits. */
-export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
+/** Menu toggle, page title, who is signed in, the explanation, and the way out, which asks when there are unsaved edits. */
+export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) {
   const { signOut } = useSession();
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
@@ -52,6 +54,7 @@ export function TopBar({ title, menuShown, onToggleMenu }: TopBarProps) {
           <Bell />
         </>
       )}
+      <HelpButton onOpen={onHelp} />
       <Leave variant="ghost" onClick={leaveOrAsk} pending={leaving}>
         <LogOut aria-hidden />
         <span>Uitloggen</span>

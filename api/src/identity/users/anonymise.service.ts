@@ -35,7 +35,7 @@ export async function anonymiseUser(actor: SessionUser, id: string, revision: nu
         ...{ phoneNumber: '', adres: '', 'deactivation.permissions': NO_RIGHTS },
         changeLog: [logLine(actor, 'account geanonimiseerd')],
       },
-      $unset: { passwordHash: 1, signedInAt: 1 },
+      $unset: { passwordHash: 1, signedInAt: 1, toursSeen: 1 },
     },
   });
   await forgetOwn(id);

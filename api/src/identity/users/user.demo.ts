@@ -3,6 +3,7 @@ import { DEMO_COMMISSIONS, demoCommissionId, demoCommissions } from '../commissi
 import { withGroups } from '../permissions/catalogue';
 import { chairEntry, normalizeEntries } from '../permissions/commissionPermission';
 import { hashPassword } from '../sessions/password';
+import { Tour } from '../tours/tour.enum';
 import { DEMO_PASSWORD, demoAccounts } from './demoAccounts';
 import { UserModel } from './user.model';
 
@@ -22,6 +23,8 @@ export async function demoUsers(demo: DemoContext): Promise<void> {
       role,
       isExternal,
       passwordHash,
+      // They show what is there every day; a new account gets the tour.
+      toursSeen: Object.values(Tour),
       permissions: { general: withGroups(general), commissions: entries(demo, commissions) },
     }),
   );

@@ -8,6 +8,7 @@ import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';
 import { ApiToken } from '../tokens/apiToken.model';
+import { Tour } from '../tours/tour.enum';
 import { RightEnd } from './rightEnd.model';
 import { Role } from './role.enum';
 
@@ -219,6 +220,10 @@ export class User implements Revised {
   /** The last time; absent when that is not known. */
   @prop({ type: () => Date })
   signedInAt?: Date;
+
+  /** Of the tour of a first visit; absent: nothing yet. */
+  @prop({ type: () => [String], enum: Tour, default: undefined })
+  toursSeen?: Tour[];
 }
 
 export const UserModel = modelOf(User, {

@@ -36,6 +36,7 @@ const OWN = new Set([
   'signedInAt',
   'sortName',
   'toFollow',
+  'toursSeen',
   'trash',
 ]);
 const SECRET = /password|token|hash|secret/i;

@@ -1,0 +1,22 @@
+import { registerEnumType } from 'type-graphql';
+
+/** A part of the tour that people get at their first visit: one for everybody, and one for each of these roles. */
+export enum Tour {
+  /** For everybody. */
+  portal = 'portal',
+  /** Sells advertisements. */
+  seller = 'seller',
+  /** Keeps the books. */
+  treasurer = 'treasurer',
+  /** Keeps the minutes and the lists. */
+  secretary = 'secretary',
+  /** Runs the Club van 111. */
+  club = 'club',
+  /** Chairs a committee. */
+  chair = 'chair',
+}
+
+registerEnumType(Tour, {
+  name: 'Tour',
+  description: 'A part of the tour of a first visit: portal is for everybody, the others for a role.',
+});

@@ -1,0 +1,34 @@
+import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+
+import { Allow, isInPerson, isSelf } from '../permissions/allow';
+import { actorOf, type RequestContext, type SessionUser } from '../sessions/requestContext';
+import { User } from '../users/user.model';
+import { Tour } from './tour.enum';
+import { ToursSeenArgs } from './tour.input';
+import * as service from './tour.service';
+
+/** What somebody is shown of the portal at their first visit, and when they get a new role. */
+@Resolver(() => User)
+export class TourResolver {
+  @Allow(isSelf)
+  @FieldResolver(() => [Tour], { description: 'The parts of the tour for who one is now.' })
+  tours(@Root() user: SessionUser): Tour[] {
+    return service.toursOf(user);
+  }
+
+  // Asked while signing in too, when nobody is signed in yet.
+  @FieldResolver(() => [Tour], {
+    description: 'Of me: those that one has not seen yet; none for an Admin who looks as somebody.',
+  })
+  newTours(@Root() user: SessionUser, @Ctx() context: RequestContext): Tour[] {
+    return service.newToursFor(user, context);
+  }
+
+  @Allow(isInPerson)
+  @Mutation(() => [Tour], {
+    description: 'Remembers that one saw these parts of the tour; twice is once. Those that are left.',
+  })
+  markToursSeen(@Args() { tours }: ToursSeenArgs, @Ctx() context: RequestContext): Promise<Tour[]> {
+    return service.markToursSeen(actorOf(context), tours);
+  }
+}

@@ -1,0 +1,6 @@
+/** For jest: a chapter of docs/handleiding as its text. */
+module.exports = {
+  process: (text) => ({
+    code: `module.exports = { __esModule: true, default: ${JSON.stringify(text)} };`,
+  }),
+};

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import remotes from '../../public/remotes.json';
+
+const ROOT = join(__dirname, '../../..');
+/** The guide quotes what is shown; it cannot prove itself. */
+const NOT_READ = ['gql', 'testing', 'guide', 'tour', 'migrations'];
+
+/** The packages whose texts people see on a screen. */
+export const UI_FOLDERS = ['kit', 'shell', ...Object.keys(remotes).map((area) => `mf-${area}`)];
+
+/** What people may read, as it is in the sources of these packages: without comments and tests, on one line. */
+export function shownSources(folders: readonly string[]): string {
+  return folders
+    .flatMap((folder) => filesBelow(join(ROOT, folder, 'src')))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (isOfTests(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function isOfTests(name: string): boolean {
+  return NOT_READ.includes(name) || /\.test\.|^test[A-Z]/.test(name);
+}
