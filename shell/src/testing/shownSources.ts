@@ -1,23 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import remotes from '../../public/remotes.json';
 
 const ROOT = join(__dirname, '../../..');
 /** The guide quotes what is shown; it cannot prove itself. */
 const NOT_READ = ['gql', 'testing', 'guide', 'tour', 'migrations'];
 
 /** The packages whose texts people see on a screen. */
-export const UI_FOLDERS = ['kit', 'shell', ...Object.keys(remotes).map((area) => `mf-${area}`)];
+export const UI_FOLDERS = readdirSync(ROOT).filter(
+  (name) => ['kit', 'shell'].includes(name) || existsSync(join(ROOT, name, 'remote.json')),
+);
 
 /** What people may read, as it is in the sources of these packages: without comments and tests, on one line. */
 export function shownSources(folders: readonly string[]): string {
   return folders
-    .flatMap((folder) => filesBelow(join(ROOT, folder, 'src')))
+    .flatMap((folder) => [...filesBelow(join(ROOT, folder, 'src')), ...declaredIn(join(ROOT, folder))])
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     .replace(/\s+/g, ' ');
+}
+
+/** The titles of pages. */
+function declaredIn(folder: string): string[] {
+  const file = join(folder, 'remote.json');
+  return existsSync(file) ? [file] : [];
 }
 
 function filesBelow(folder: string): string[] {
