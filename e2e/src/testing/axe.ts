@@ -6,8 +6,10 @@ import type { AxeResults } from 'axe-core';
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Everything that axe looks at on a page. */
+export const ALL_RULES = { type: 'tag', values: [...TAGS, 'best-practice'] };
 /** What can differ from one colour scheme to the other. */
-const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** What axe finds against WCAG 2 A and AA, a line per element. @param runOnly other rules than all of these */
 export async function violations(

@@ -29,7 +29,7 @@ export const cards = css<RootProps>`
       min-height: 64px;
       padding: 8px 0;
     }
-    tbody td[data-part]:not([data-part='tick']) {
+    tbody td[data-part]:where(:not([data-part='tick'])) {
       display: block;
       min-width: 0;
       padding: 0;
