@@ -61,6 +61,12 @@ const scenes: readonly Scene[] = [
     account: 'penningmeester',
     path: '/financien',
     shown: 'main [role=tabpanel] li',
+    before: async (page) => {
+      const queue = page.getByRole('heading', { name: 'Open declaraties' });
+      await queue.waitFor();
+      await page.waitForLoadState('networkidle');
+      await queue.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    },
   },
   { name: 'gebruikers.desk', account: 'secretaris', path: '/gebruikers', shown: 'main [role=group] h2' },
   { name: 'voorraad.desk', account: 'voorraad', path: '/voorraad/producten', shown: ROW },
