@@ -1,7 +1,7 @@
 /** kit/table: rows to compare. A room of its own, because of the library it brings. */
 export type { Column } from './column';
+export { useLetterKeys } from './letterKeys';
 export { type RowDensity, useRowDensity } from './rowDensity';
-export { type Shortcut, shortcuts, useLetterKeys } from './shortcuts';
 export { Table, type TableProps, type TableSort } from './Table';
 export type { RowDetails } from './TableRow';
 export { RowActions } from './tableStyle';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, TextInput } from 'kit/ui';
+import { Button, shortcuts, TextInput } from 'kit/ui';
 
 import { Table, useLetterKeys } from './index';
 
@@ -55,6 +55,19 @@ beforeEach(() => {
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} kiezen`) });
 const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} kiezen` });
 const bar = () => screen.getByRole('group', { name: 'Met gekozen mensen' });
+
+it('the keys are told while a table is shown, once for all tables', () => {
+  const { unmount } = render(
+    <>
+      {['Mensen', 'Dingen'].map((caption) => (
+        <Table key={caption} caption={caption} columns={[]} rows={people} rowKey={({ id }) => id} />
+      ))}
+    </>,
+  );
+  expect(shortcuts.onPage().map(({ keys }) => keys.join(' '))).toEqual(['J K', 'Enter', 'X']);
+  unmount();
+  expect(shortcuts.onPage()).toEqual([]);
+});
 
 test('J and K go from row to row, Enter opens, X ticks, Escape chooses nothing any more', async () => {
   const { user } = show();

@@ -1,6 +1,14 @@
+import { type Shortcut, useShortcuts } from 'kit/ui';
 import { type RefObject, useEffect } from 'react';
 
-import { isShortcut } from './shortcuts';
+import { isShortcut } from './letterKeys';
+
+/** For the panel 'Uitleg'. */
+const ROW_KEYS: readonly Shortcut[] = [
+  { keys: ['J', 'K'], does: 'Naar de volgende of vorige rij' },
+  { keys: ['Enter'], does: 'De rij openen' },
+  { keys: ['X'], does: 'De rij kiezen, of niet meer' },
+];
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arrowup: -1 };
 
@@ -9,6 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arr
  * table that has the focus, and in the first of the page when no table has it.
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
+  useShortcuts(ROW_KEYS);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const root = table.current;

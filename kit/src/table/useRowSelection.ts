@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { isShortcut } from './shortcuts';
+import { isShortcut } from './letterKeys';
 
 /** What can be done with several rows at once. */
 export interface RowBulk<Item> {

@@ -11,7 +11,7 @@ export interface Shortcut {
 const shown: (readonly Shortcut[])[] = [];
 
 /** The keys of the page that is shown, which the panel 'Uitleg' lists. */
-export const shortcuts = { onPage: (): readonly Shortcut[] => shown.flat() };
+export const shortcuts = { onPage: (): readonly Shortcut[] => [...new Set(shown)].flat() };
 
 /**
  * Whatever listens to keys tells them here, beside its listener: the one list of them is in the panel 'Uitleg'

@@ -1,23 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A key, or several that do the same, and what it does. */
-export interface Shortcut {
-  keys: readonly string[];
-  label: string;
-  /** A letter alone, which can be put off (rule P364 of docs/domain/portal.md). */
-  isLetter?: boolean;
-}
-
-/** All keys of the portal that are not told by what they stand on. */
-export const shortcuts: readonly Shortcut[] = [
-  { keys: ['Ctrl+K', 'Cmd+K'], label: 'Zoeken in het hele portaal' },
-  { keys: ['J', '↓'], label: 'Volgende rij van een lijst', isLetter: true },
-  { keys: ['K', '↑'], label: 'Vorige rij van een lijst', isLetter: true },
-  { keys: ['Enter'], label: 'De rij openen' },
-  { keys: ['X'], label: 'De rij kiezen of niet meer kiezen', isLetter: true },
-  { keys: ['Esc'], label: 'Sluiten wat open ligt, of niets meer kiezen' },
-];
-
 const KEY = 'letters-als-sneltoets';
 const OFF = 'uit';
 const listeners = new Set<() => void>();
