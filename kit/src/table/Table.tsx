@@ -116,7 +116,7 @@ export function Table<Item>(props: TableProps<Item>) {
                 <Heading key={header.id} header={header} />
               ))}
               {details && (
-                <th scope="col">
+                <th scope="col" data-label="">
                   <VisuallyHidden>Details</VisuallyHidden>
                 </th>
               )}
@@ -172,7 +172,7 @@ function Footer<Item>({
             {footer}
           </td>
         ))}
-        {isExpandable && <td />}
+        {isExpandable && <td data-label="" />}
       </tr>
     </tfoot>
   );
