@@ -30,6 +30,8 @@ test('is in the menu of a phone, and fits', async ({ stage }) => {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Uitleg' }).click();
   const guide = page.getByRole('dialog', { name: 'Uitleg' });
   await expect(guide.getByRole('heading', { name: 'Bank inlezen' })).toBeInViewport();
+  // The chapter that is shown, among those that one line has no room for.
+  await expect(guide.getByRole('button', { name: 'Financiën en facturen' })).toBeInViewport();
   expect(await overflow(page)).toBe(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await guide.getByRole('button', { name: 'Sluiten' }).click();
@@ -44,7 +46,10 @@ test('begins the tour again, which stays out of the way', async ({ stage }) => {
   await expect(tour.getByText('Rondleiding, stap 1 van 5')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await button(page, 'Meldingen').click();
+  const inbox = page.getByRole('dialog', { name: 'Meldingen' });
+  await inbox.waitFor();
   await page.keyboard.press('Escape');
+  await expect(inbox).toBeHidden();
   await tour.getByRole('button', { name: 'Overslaan' }).click();
   await expect(tour).toBeHidden();
 });

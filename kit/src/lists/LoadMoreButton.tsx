@@ -52,19 +52,30 @@ export function LoadMoreButton({ pageInfo, onMore, onAll }: LoadMoreButtonProps)
   );
 }
 
+/** A page that was answered is on the screen long before this. */
+const PATIENCE_MS = 10_000;
+
 /** Fetches pages until there are no more; which is the next one is known when the one before is on the page. */
 function usePageByPage(
-  pageInfo: Connection<never>['pageInfo'],
+  { hasNextPage, endCursor }: Connection<never>['pageInfo'],
   onMore: LoadMoreButtonProps['onMore'],
 ): () => Promise<void> {
-  const latest = useRef(pageInfo);
-  useEffect(() => void (latest.current = pageInfo), [pageInfo]);
+  const latest = useRef({ hasNextPage, endCursor });
+  const onNext = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = { hasNextPage, endCursor };
+    onNext.current?.();
+  }, [hasNextPage, endCursor]);
   return async () => {
-    let before: string | null | undefined;
-    while (latest.current.hasNextPage && latest.current.endCursor && latest.current.endCursor !== before) {
-      before = latest.current.endCursor;
-      await onMore(before);
-      await new Promise(requestAnimationFrame);
+    while (latest.current.hasNextPage && latest.current.endCursor) {
+      const isShown = new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('The next page did not come.')), PATIENCE_MS);
+        onNext.current = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      await Promise.all([onMore(latest.current.endCursor), isShown]);
     }
   };
 }

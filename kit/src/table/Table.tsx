@@ -131,7 +131,7 @@ export function Table<Item>(props: TableProps<Item>) {
                 <Heading key={header.id} header={header} />
               ))}
               {details && (
-                <th scope="col">
+                <th scope="col" data-label="">
                   <VisuallyHidden>Details</VisuallyHidden>
                 </th>
               )}

@@ -14,7 +14,7 @@ export function TickAll<Item>({
   selection: RowSelection<Item>;
 }) {
   return (
-    <th scope="col" data-part="tick">
+    <th scope="col" data-part="tick" data-label="">
       <Checkbox
         label={<VisuallyHidden>Alle rijen kiezen</VisuallyHidden>}
         checked={isAll}
@@ -39,13 +39,13 @@ export function Footer<Item>({
   return (
     <tfoot>
       <tr>
-        {hasTicks && <td data-part="tick" />}
+        {hasTicks && <td data-part="tick" data-label="" />}
         {columns.map(({ id, header, footer, align, nowrap }) => (
           <td key={id} data-label={header} data-align={align} data-nowrap={nowrap || undefined}>
             {footer}
           </td>
         ))}
-        {isExpandable && <td />}
+        {isExpandable && <td data-label="" />}
       </tr>
     </tfoot>
   );

@@ -85,37 +85,6 @@ test('a row opens, and what is done goes on to be placed; undone it comes back',
   await waitFor(async () => expect(await cells('Te verwerken advertenties', 1)).toEqual([['12'], ['40']]));
 });
 
-test('several go on to be placed at once, and come back at once', async () => {
-  const moves = ['ad12', 'ad40'].flatMap((id) => [
-    answer(
-      KrantPromoteDocument,
-      { id, from: 'editing' },
-      { promoteAdvertisement: { ...changed('placement'), id } },
-      1,
-    ),
-    answer(
-      KrantDemoteDocument,
-      { id, from: 'placement' },
-      { demoteAdvertisement: { ...changed('editing'), id } },
-      1,
-    ),
-  ]);
-  const { user } = openKrant('redactie', [
-    list('editing', [first, second]),
-    list('editing', [], {}, { first: 100, times: 1 }),
-    reloaded('editing', [first, second]),
-    totals(),
-    settings(),
-    ...moves,
-  ]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Alle rijen kiezen' }));
-  await press(user, 'Door naar plaatsen');
-  expect(await screen.findByText('2 advertenties staan bij te plaatsen')).toBeVisible();
-  expect(await screen.findByText('Er is niets te verwerken.')).toBeVisible();
-  await press(user, 'Ongedaan maken');
-  await waitFor(async () => expect(await cells('Te verwerken advertenties', 1)).toEqual([['12'], ['40']]));
-});
-
 test('a list that is searched while an advertisement goes on stays searched', async () => {
   const promoted = answer(
     KrantPromoteDocument,

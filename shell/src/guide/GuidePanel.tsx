@@ -13,6 +13,11 @@ import { Shortcuts } from './Shortcuts';
 
 const KEYS = 'sneltoetsen';
 
+/** On a phone the chapters are one line, of which a part is seen. */
+function bringIntoView(chapter: HTMLElement | null): void {
+  chapter?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 interface GuidePanelProps {
   onClose: () => void;
   /** Begins the tour of a first visit again. */
@@ -58,6 +63,7 @@ export function GuidePanel({ onClose, onTour }: GuidePanelProps) {
                     <button
                       type="button"
                       aria-current={file === shown ? 'true' : undefined}
+                      ref={file === shown ? bringIntoView : undefined}
                       onClick={() => setPlace({ file })}
                     >
                       {title}

@@ -20,7 +20,7 @@ describe("'Uitleg'", () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Uitleg' }));
     const panel = await guide();
     expect(await within(panel).findByRole('heading', { name: 'Je startpagina' })).toBeVisible();
-    expect(scrolledTo).toEqual(['Je startpagina']);
+    expect(scrolledTo).toEqual(['Het portaal', 'Je startpagina']);
     const chapters = within(panel).getByRole('navigation', { name: 'Hoofdstukken' });
     expect(
       within(chapters)

@@ -14,6 +14,9 @@ export const Scrim = styled(OverPage)`
 export const Panel = styled(TopPanel)`
   > section {
     height: min(760px, calc(100dvh - var(--panel-top) - var(--s5)));
+    @media ${phone} {
+      height: 100dvh;
+    }
   }
 `;
 

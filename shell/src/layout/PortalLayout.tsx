@@ -106,8 +106,8 @@ export function PortalLayout() {
           <span>© {new Date().getFullYear()}</span>
           <span>Gemaakt door de vrijwilligers van de stichting</span>
         </Footer>
+        {help}
       </Column>
-      {help}
     </Frame>
   );
 }
