@@ -51,10 +51,14 @@ test('Back and a reload show a list where it was left; another page begins at th
   await page.locator('main tbody tr').nth(40).waitFor();
   const height = () => page.evaluate(() => window.scrollY);
   // A font that comes later moves a page by a pixel or two.
-  const isWhereItWas = async () => Math.abs((await height()) - 900) < 10;
+  const isWhereItWas = async () => Math.abs((await height()) - left) < 10;
   await page.evaluate(() => window.scrollTo(0, 900));
-  await expect.poll(isWhereItWas).toBe(true);
-  await page.getByRole('link', { name: 'Commissielijst', exact: true }).click();
+  const other = page.getByRole('link', { name: 'Commissielijst', exact: true });
+  // Who goes to an entry at the end of the menu may scroll the page with it.
+  await other.scrollIntoViewIfNeeded();
+  const left = await height();
+  expect(left).toBeGreaterThanOrEqual(900);
+  await other.click();
   await waitForPath(page, '/commissielijst');
   await page.locator('main tbody tr').first().waitFor();
   await expect.poll(height).toBe(0);

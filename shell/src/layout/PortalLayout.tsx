@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import styled from 'styled-components';
 
 import { useFailureReports } from '../remotes/reportFailure';
-import { routeAt,useAreaRoutes } from '../remotes/useAreaRoutes';
+import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
 import { useIsOutdated } from '../remotes/useIsOutdated';
 import { arrive } from './arrive';
 import { SideMenu } from './SideMenu';

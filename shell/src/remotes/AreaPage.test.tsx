@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { testUser } from 'kit/testing';
 
 import { renderPortal } from '../testing/renderPortal';
-import { loadArea,type LoadedArea } from './loadArea';
+import { loadArea, type LoadedArea } from './loadArea';
 import { type FailureKind, RemoteFailure } from './remoteFailure';
 
 jest.mock('./loadArea', () => ({ loadArea: jest.fn() }));

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 import { AreaBoundary } from './AreaBoundary';
 import { AreaFailed } from './AreaFailed';
-import { loadArea,type LoadedArea } from './loadArea';
+import { loadArea, type LoadedArea } from './loadArea';
 import { RemoteFailure } from './remoteFailure';
 import { remotes } from './remoteList';
 import { reportFailure } from './reportFailure';

@@ -7,13 +7,13 @@ import { Dialog } from 'react-aria-components/Dialog';
 
 import { isElsewhere } from '../layout/menuIcons';
 import { OverPage, TopPanel } from '../layout/overPage';
+import { useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Close, Field, Foot, Key, Results } from './paletteStyle';
 import { recentRows, rememberRow } from './recent';
 import { ResultGroups } from './ResultGroups';
 import { ResultState } from './ResultState';
 import type { Row } from './row';
 import { rowsFor, rowsToBegin } from './searchRows';
-import { useAreaRoutes } from '../remotes/useAreaRoutes';
 import { useFound } from './useFound';
 
 const LONGEST = 60;

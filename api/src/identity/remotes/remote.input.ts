@@ -1,7 +1,7 @@
 import { IsEnum, Length, Matches } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
-import { RemoteFailureKind } from './remoteFailure.model';
+import { RemoteFailureKind } from './remoteFailureKind.enum';
 
 @InputType({ description: 'A remote that failed in a browser.' })
 export class ClientErrorInput {

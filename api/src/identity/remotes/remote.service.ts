@@ -7,7 +7,8 @@ import { withdraw } from '../../platform/remotes/withdrawals';
 import { WithdrawnRemoteModel } from '../../platform/remotes/withdrawnRemote.model';
 import type { ClientErrorInput } from './remote.input';
 import { type Remote, RemoteChannel, type RemoteVersion } from './remote.types';
-import { type RemoteFailure, RemoteFailureKind, RemoteFailureModel } from './remoteFailure.model';
+import { type RemoteFailure, RemoteFailureModel } from './remoteFailure.model';
+import { RemoteFailureKind } from './remoteFailureKind.enum';
 
 /** So many people, within so long, are no accident of one telephone. */
 const GIVEN_UP_AFTER = 3;

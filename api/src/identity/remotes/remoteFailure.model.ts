@@ -1,30 +1,9 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
-
-/** How a remote failed in a browser. */
-export enum RemoteFailureKind {
-  /** Its manifest, its entry or one of its files could not be had. */
-  load = 'load',
-  /** It was there, and did not begin. */
-  start = 'start',
-  /** A page of it failed while it was shown. */
-  page = 'page',
-  /** It does not fit: another kit, another React. */
-  refused = 'refused',
-}
-registerEnumType(RemoteFailureKind, {
-  name: 'RemoteFailureKind',
-  description: 'How a remote failed in a browser.',
-  valuesConfig: {
-    load: { description: 'Its manifest, its entry or one of its files could not be had.' },
-    start: { description: 'It was there, and did not begin.' },
-    page: { description: 'A page of it failed while it was shown.' },
-    refused: { description: 'It does not fit: another kit, another React.' },
-  },
-});
+import { RemoteFailureKind } from './remoteFailureKind.enum';
 
 /** How often a version of a remote failed in one way, for how many people. One record for each version and way. */
 @index({ area: 1, entry: 1, kind: 1 }, { unique: true })

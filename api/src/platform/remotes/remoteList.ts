@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartupError } from '../errors/startupError';
 import { logger } from '../log/logger';
 import { builtRemotes, folderOf } from './builtRemotes';
-import { readRemoteInfo,type RemoteInfo } from './remoteInfo';
+import { readRemoteInfo, type RemoteInfo } from './remoteInfo';
 import { RemoteOverrideModel } from './remoteOverride.model';
 import { type Canary, type ListedRemote, parseRemotes } from './remotesFile';
 import { WithdrawnRemoteModel } from './withdrawnRemote.model';
