@@ -194,7 +194,11 @@ it('what was told goes with the account that is anonymised or removed, and is in
   const asked = { source: 'accounts', ids: [stage.piet.id] };
   const exported = (await admin.data(ExportPersonalDataDocument, asked)).exportPersonalData;
   expect(JSON.parse(exported)).toMatchObject([
-    { notifications: [{ title: 'Declaratie goedgekeurd' }], notificationChoices: { due: 'mail' }, savedViews: [{ name: 'Bestuur' }] },
+    {
+      notifications: [{ title: 'Declaratie goedgekeurd' }],
+      notificationChoices: { due: 'mail' },
+      savedViews: [{ name: 'Bestuur' }],
+    },
   ]);
   expect(exported).not.toContain('optOutSecret');
   await admin.data(DeactivateUserDocument, { id: stage.piet.id, revision: 1, handOver: [] });
