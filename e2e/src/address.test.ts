@@ -50,15 +50,19 @@ test('Back and a reload show a list where it was left; another page begins at th
   const page = await stage.openAs('beheer', '/ledenlijst');
   await page.locator('main tbody tr').nth(40).waitFor();
   const height = () => page.evaluate(() => window.scrollY);
+  // Going to an entry at the end of the menu may scroll the page with it: what counts is where it was at the press.
+  const press = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        window.addEventListener('pointerdown', () => resolve(window.scrollY), { capture: true, once: true }),
+      ),
+  );
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('link', { name: 'Commissielijst', exact: true }).click();
+  const left = await press;
+  expect(left).toBeGreaterThanOrEqual(900);
   // A font that comes later moves a page by a pixel or two.
   const isWhereItWas = async () => Math.abs((await height()) - left) < 10;
-  await page.evaluate(() => window.scrollTo(0, 900));
-  const other = page.getByRole('link', { name: 'Commissielijst', exact: true });
-  // Who goes to an entry at the end of the menu may scroll the page with it.
-  await other.scrollIntoViewIfNeeded();
-  const left = await height();
-  expect(left).toBeGreaterThanOrEqual(900);
-  await other.click();
   await waitForPath(page, '/commissielijst');
   await page.locator('main tbody tr').first().waitFor();
   await expect.poll(height).toBe(0);
