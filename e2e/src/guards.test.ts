@@ -46,6 +46,7 @@ const menus: Record<string, string[]> = {
     ...['Club van 111', 'Krant', 'Mijn advertenties', 'Voorraad', 'Voorraadinstellingen', 'Boerenploeg'],
     'Achtergrondtaken',
     'Systeem',
+    'Onderdelen',
     'Logboek',
     'Prullenbak',
     'Privacy',

@@ -44,6 +44,7 @@ export const otherPages: Readonly<Record<string, string>> = {
   '/voorraad/nieuw_product': 'a form',
   '/voorraad/instellingen': 'settings',
   '/systeem': 'figures',
+  '/onderdelen': 'a card for each area',
   '/prullenbak': 'a list of the same parts as /logboek, of which the demo has nothing',
   '/privacy': 'a search for one person',
   '/gebruikertoevoegen': 'a form',

@@ -17,6 +17,7 @@ export const secretariatPages = [
   ['/facturen', 'Nieuwe factuur'],
   ['/achtergrondtaken', 'Er is niets mislukt.'],
   ['/systeem', 'Laatste 24 uur'],
+  ['/onderdelen', 'Welke versie van elk onderdeel mensen krijgen'],
   ['/logboek', 'Wie wat wanneer deed'],
   ['/privacy', 'Wat weten we van iemand?'],
   ['/achtergrondtaken?tab=running', 'Advertenties bijwerken na een wijziging'],
