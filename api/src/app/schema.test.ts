@@ -117,7 +117,7 @@ describe('without a session', () => {
     expect(others).toEqual([
       'Commission: archived description id index members name preces revision',
       'Person: id name',
-      'User: adres commissions email id isDB isExternal name pendingEmail permissions phoneNumber photoLibraryUrl revision role secondFactorMissing viewedBy',
+      'User: adres commissions email id isDB isExternal name newTours pendingEmail permissions phoneNumber photoLibraryUrl revision role secondFactorMissing viewedBy',
       'UserPermissions: commissions general',
     ]);
   });
