@@ -3,7 +3,7 @@ import { Link } from 'kit/router';
 import { useSession, useUser } from 'kit/session';
 import { Button, phone } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 import { ShellToursDocument, ShellToursSeenDocument } from '../gql/lazy/graphql';
 import { stepsOf, type Tour } from './tourSteps';
@@ -36,26 +36,29 @@ function Steps({ tours, onClose }: { tours: readonly Tour[]; onClose: () => void
   };
   if (!step) return null;
   return (
-    <Card aria-label="Rondleiding" onKeyDown={(event) => event.key === 'Escape' && end()}>
-      <Count>
-        Rondleiding, stap {at + 1} van {steps.length}
-      </Count>
-      <div aria-live="polite">
-        <h2>{step.title}</h2>
-        <p>{step.text}</p>
-      </div>
-      {step.link && <Link to={step.link.to}>{step.link.label}</Link>}
-      <Buttons>
-        {!isLast && (
-          <Button variant="ghost" onClick={end}>
-            Overslaan
+    <>
+      <RoomBelow />
+      <Card aria-label="Rondleiding" onKeyDown={(event) => event.key === 'Escape' && end()}>
+        <Count>
+          Rondleiding, stap {at + 1} van {steps.length}
+        </Count>
+        <div aria-live="polite">
+          <h2>{step.title}</h2>
+          <p>{step.text}</p>
+        </div>
+        {step.link && <Link to={step.link.to}>{step.link.label}</Link>}
+        <Buttons>
+          {!isLast && (
+            <Button variant="ghost" onClick={end}>
+              Overslaan
+            </Button>
+          )}
+          <Button variant="ghost" onClick={isLast ? end : () => setAt(at + 1)}>
+            {isLast ? 'Klaar' : 'Volgende'}
           </Button>
-        )}
-        <Button variant="ghost" onClick={isLast ? end : () => setAt(at + 1)}>
-          {isLast ? 'Klaar' : 'Volgende'}
-        </Button>
-      </Buttons>
-    </Card>
+        </Buttons>
+      </Card>
+    </>
   );
 }
 
@@ -74,6 +77,15 @@ function useRemember(tours: readonly Tour[]): () => Promise<void> {
     }
   };
 }
+
+/** The end of the page can be scrolled above the card, which would lie over its last buttons. */
+const RoomBelow = createGlobalStyle`
+  @media screen {
+    /* Before what a bar below asks for on a phone. */
+    :root:root { scroll-padding-bottom: 320px; }
+    :root:root body { padding-bottom: 320px; }
+  }
+`;
 
 const Card = styled.aside`
   position: fixed;
