@@ -47,7 +47,8 @@ test('dragged by mouse to a page, to another, and back to the list', async ({ st
   await ad(toPlace(page), 'Sleep Zaak').waitFor();
   await button(page, 'Ongedaan maken').last().click();
   await ad(pageBox(page, 2), 'Sleep Zaak').waitFor();
-  expect(await pageOfAd(stage, id)).toBe('2');
+  // The plan shows it before the answer is there.
+  await expect.poll(() => pageOfAd(stage, id)).toBe('2');
   // The lists show it.
   await page.getByRole('radio', { name: 'Formaat 8,5', exact: true }).check();
   await page.getByRole('searchbox', { name: 'Zoek in formaat 8,5' }).fill('Sleep Zaak');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { collectErrors } from './testing/browser';
 import { expect, type Stage } from './testing/stage';
-import { FAILED, openFromMenu, pointClubTo, seeHeading, test } from './testing/team';
+import { FAILED, openFromMenu, pointClubTo, seeHeading, test, untilListed } from './testing/team';
 
 /** Settled: a route that is set while the page still navigates does not always count. */
 async function openPersonalPage(stage: Stage): Promise<Page> {
@@ -120,6 +120,7 @@ test('a team ships its remote from its own server, without the shell being built
   await seeHeading(page, 'Club, eerste uitgave');
 
   pointClubTo(team, 'v2');
+  await untilListed(stage, team, 'v2');
   await page.reload();
   await seeHeading(page, 'Club, tweede uitgave');
   expect(errors).toEqual([]);

@@ -12,6 +12,7 @@ import type { Stage } from './testRepeatStage';
 const FOR_EVER: Readonly<Record<string, string>> = {
   removeAuthenticator: 'a second step that was taken away must not come back (P106)',
   removePasskey: 'the same (P106)',
+  removeSavedView: 'what it says stays with who removed it, and is saved again to undo it (P365)',
   removeUser: 'erases a person (P28); who leaves is deactivated, which can be undone (P135)',
 };
 

@@ -50,9 +50,11 @@ export async function startPortal(
   prepare: (database: OpenDatabase) => Promise<Settings>,
 ): Promise<Portal> {
   const known = knownDocuments(root);
-  const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, (await files?.remotes.origins()) ?? []);
   const database = await (role === 'only' ? openDatabase : openBesidePortal)(config);
   try {
+    // With a database: the list of remotes asks it what was withdrawn.
+    const elsewhere = (await files?.remotes.origins()) ?? [];
+    const freeQueries = freeQueriesOf(config.FREE_QUERIES, known, elsewhere);
     await mustBeRestored(database.connection.db!);
     await mustBeMovedIn(database.connection.db!);
     const settings = await runAlone(database.connection.db!, 'start', async () => {

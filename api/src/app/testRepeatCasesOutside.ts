@@ -115,7 +115,7 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
     addShift: async () => ({
       activityId: await activity(),
       season,
-      shift: { ...shift, needed: next() % 50 },
+      shift: { ...shift, needed: 1 + (next() % 50) },
     }),
     mailActivity: async () => {
       const activityId = await activity();

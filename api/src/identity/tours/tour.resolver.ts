@@ -1,6 +1,7 @@
 import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 
 import { Allow, isInPerson, isSelf } from '../permissions/allow';
+import { Permission } from '../permissions/permission.enum';
 import { actorOf, type RequestContext, type SessionUser } from '../sessions/requestContext';
 import { User } from '../users/user.model';
 import { Tour } from './tour.enum';
@@ -10,7 +11,7 @@ import * as service from './tour.service';
 /** What somebody is shown of the portal at their first visit, and when they get a new role. */
 @Resolver(() => User)
 export class TourResolver {
-  @Allow(isSelf)
+  @Allow(Permission.secGebruikers, isSelf)
   @FieldResolver(() => [Tour], { description: 'The parts of the tour for who one is now.' })
   tours(@Root() user: SessionUser): Tour[] {
     return service.toursOf(user);

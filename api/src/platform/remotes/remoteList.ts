@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import mongoose from 'mongoose';
+
 import { StartupError } from '../errors/startupError';
 import { logger } from '../log/logger';
 import { builtRemotes, folderOf } from './builtRemotes';
@@ -178,21 +180,23 @@ export class RemoteList {
   }
 
   private async recordsOrLast(): Promise<Pick<Snapshot, 'withdrawn' | 'overrides'>> {
+    const { withdrawn, overrides } = this.snapshot;
+    // The pages of the portal do not wait for a database that is not there, as mongoose would.
+    if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected)
+      return { withdrawn, overrides };
     try {
       const since = new Date(Date.now() - OVERRIDE_MS);
-      const [withdrawn, overrides] = await Promise.all([
+      const records = await Promise.all([
         WithdrawnRemoteModel.find().lean().exec(),
         RemoteOverrideModel.find({ at: { $gt: since } })
           .lean()
           .exec(),
       ]);
       return {
-        withdrawn: new Set(withdrawn.map(({ area, entry }) => key(area, entry))),
-        overrides: new Map(overrides.map(({ _id, area, entry }) => [_id, { area, entry }])),
+        withdrawn: new Set(records[0].map(({ area, entry }) => key(area, entry))),
+        overrides: new Map(records[1].map(({ _id, area, entry }) => [_id, { area, entry }])),
       };
     } catch {
-      // The pages of the portal do not wait for the database.
-      const { withdrawn, overrides } = this.snapshot;
       return { withdrawn, overrides };
     }
   }
