@@ -10,22 +10,6 @@ async function open(stage: Stage, [tab, text]: readonly [tab: string, text: stri
   return page;
 }
 
-for (const entry of clubTabs) {
-  test(`${entry[0]}`, async ({ stage }) => {
-    expect(await violationsInBothSchemes(await open(stage, entry))).toEqual([]);
-  });
-}
-
-for (const entry of clubTabs) {
-  test(`${entry[0]} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
-    const page = await open(stage, entry, 360);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await overflow(page)).toBe(0);
-  });
-}
-
 test.describe('what opens', () => {
   test('a contact moment that is begun, with messages', async ({ stage }) => {
     const page = await openClub(stage, 'contactmomenten');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { waitForPath } from './testing/browser';
 import { expect, test } from './testing/stage';
-import { websitePages } from './testing/websitePages';
 
 const WIDTH = 360;
 
@@ -56,26 +55,3 @@ test('the login fits', async ({ stage }) => {
   await page.getByRole('button', { name: 'Inloggen', exact: true }).waitFor();
   expect(await overflow(page)).toBe(0);
 });
-
-for (const [path, heading] of [
-  ['/', 'Wat wacht er op je'],
-  ['/gebruikers', 'Gebruikers'],
-  ['/gebruikertoevoegen', 'Gebruiker toevoegen'],
-] as const) {
-  test(`${path} fits`, async ({ stage }) => {
-    const page = await stage.openAs('secretaris', path, WIDTH);
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
-    // The loading shapes are gone when nothing is fetched any more.
-    await page.waitForLoadState('networkidle');
-    expect(await overflow(page)).toBe(0);
-  });
-}
-
-for (const [path] of websitePages) {
-  test(`${path} of the website fits`, async ({ stage }) => {
-    const page = await stage.openAs('web', path, WIDTH);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await overflow(page)).toBe(0);
-  });
-}

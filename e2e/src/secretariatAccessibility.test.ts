@@ -1,24 +1,8 @@
 import { DraaiboekDocument } from './gql/graphql';
-import { overflow, violationsInBothSchemes } from './testing/axe';
+import { violationsInBothSchemes } from './testing/axe';
 import { addItem } from './testing/committee';
-import { openSecretariat, paradeId, secretariatPages } from './testing/secretariatPages';
+import { openSecretariat, paradeId } from './testing/secretariatPages';
 import { expect, type Stage, test } from './testing/stage';
-
-for (const entry of secretariatPages) {
-  test(`${entry[0]}`, async ({ stage }) => {
-    expect(await violationsInBothSchemes(await openSecretariat(stage, entry))).toEqual([]);
-  });
-}
-
-for (const entry of secretariatPages) {
-  test(`${entry[0]} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
-    const page = await openSecretariat(stage, entry, 360);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await overflow(page)).toBe(0);
-  });
-}
 
 test.describe('a dialog with messages', () => {
   for (const [path, text, opener] of [

@@ -7,7 +7,6 @@ import {
   button,
   openActivity,
   openVolunteers,
-  volunteerTabs,
 } from './testing/volunteers';
 
 /** Opens a tab and waits for what is in it. */
@@ -19,22 +18,6 @@ async function open(
   const page = await openVolunteers(stage, tab, width);
   await page.getByRole('tabpanel').getByText(text).first().waitFor({ state: 'attached' });
   return page;
-}
-
-for (const entry of volunteerTabs) {
-  test(`${entry[0]}`, async ({ stage }) => {
-    expect(await violationsInBothSchemes(await open(stage, entry))).toEqual([]);
-  });
-}
-
-for (const entry of volunteerTabs) {
-  test(`${entry[0]} on a phone, which it fits, as it does a tablet`, async ({ stage }) => {
-    const page = await open(stage, entry, 360);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await overflow(page)).toBe(0);
-  });
 }
 
 test.describe('what opens', () => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { violations } from './testing/axe';
 import { expect, type Stage, test } from './testing/stage';
-import { websitePages } from './testing/websitePages';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -11,12 +10,6 @@ async function open(stage: Stage, path: string, colorScheme: 'light' | 'dark' = 
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
-}
-
-for (const [path] of websitePages) {
-  test(`${path}, locked`, async ({ stage }) => {
-    expect(await violations(await open(stage, path))).toEqual([]);
-  });
 }
 
 for (const scheme of ['light', 'dark'] as const) {

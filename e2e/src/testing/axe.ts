@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Everything that axe looks at on a page. */
-export const ALL_RULES = { type: 'tag', values: [...TAGS, 'best-practice'] };
+const ALL_RULES = { type: 'tag', values: [...TAGS, 'best-practice'] };
 /** What can differ from one colour scheme to the other. */
-export const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** What axe finds against WCAG 2 A and AA, a line per element. @param runOnly other rules than all of these */
 export async function violations(
@@ -52,4 +52,29 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 export async function overflow(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/**
+ * All rules where most stands beside each other, what a phone can change, the colours of the dark scheme on both, and
+ * whether it fits a phone, a tablet and a wide screen.
+ * @returns a line for each fault
+ */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1920, 1440, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    // Charts and what folds follow the size of the window a moment later.
+    await expect
+      .poll(() => overflow(page))
+      .toBe(0)
+      .catch(async () => found.push(`${width}: ${await overflow(page)} px wider than the screen`));
+    if (width !== 1440 && width !== 360) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const rules = colorScheme === 'dark' ? OF_COLOUR : width === 1440 ? ALL_RULES : undefined;
+      const lines = await violations(page, rules);
+      found.push(...lines.map((line) => `${width} ${colorScheme}: ${line}`));
+    }
+  }
+  return found;
 }

@@ -16,6 +16,9 @@ export const PrintStyle = createGlobalStyle`
     table { font-size: 10pt; }
     table th, table td { padding-block: 3pt !important; border-bottom: .5pt solid #999 !important; color: #000 !important; }
     table th button { display: contents !important; }
+    /* What a cell says as a button alone. */
+    td:not([data-label='']) button:only-child { display: contents !important; }
+    td button svg { display: none !important; }
     table th { border-bottom-color: #000 !important; }
     /* The arrow of the order, and columns of nothing but buttons. */
     th svg, th[data-label=''], td[data-label=''] { display: none !important; }

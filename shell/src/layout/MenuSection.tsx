@@ -7,13 +7,13 @@ import { isFolded, keepFolded } from './foldedGroups';
 /** A group of the side menu. One with a title folds; which ones are folded is remembered on the device. */
 export function MenuSection({ title, children }: { title: string | undefined; children: ReactNode }) {
   const [isOpen, setOpen] = useState(() => !isFolded(title));
-  if (title === undefined) return <section>{children}</section>;
+  if (title === undefined) return <div>{children}</div>;
   const toggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(open);
     keepFolded(title, !open);
   };
   return (
-    <section aria-label={title}>
+    <div role="group" aria-label={title}>
       <Folding open={isOpen} onToggle={toggle}>
         <summary>
           <h2>{title}</h2>
@@ -21,7 +21,7 @@ export function MenuSection({ title, children }: { title: string | undefined; ch
         </summary>
         {children}
       </Folding>
-    </section>
+    </div>
   );
 }
 
