@@ -3,7 +3,7 @@ import { getNamedType, isLeafType, isObjectType } from 'graphql';
 import { jobsEnded, type TestApi } from '../testing/startApi';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
-import { type DeletionCases, websiteDeletions } from './testDeletions';
+import { type Add, type DeletionCases, websiteDeletions } from './testDeletions';
 import { financeDeletions, secretariatDeletions } from './testDeletionsCommittees';
 import { clubDeletions, krantDeletions, stockDeletions, volunteerDeletions } from './testDeletionsOutside';
 import { setUpRepeats } from './testRepeatCases';
@@ -14,7 +14,9 @@ const root = buildBareSchema(areas).getMutationType();
 export const mutations = isObjectType(root) ? Object.values(root.getFields()) : [];
 
 /** For each deleting operation how to make what it deletes, in a foundation where all can be made. */
-export async function setUpDeletions(api: TestApi): Promise<{ stage: Stage; cases: DeletionCases }> {
+export async function setUpDeletions(
+  api: TestApi,
+): Promise<{ stage: Stage; cases: DeletionCases; add: Add }> {
   const { stage, cases: repeats } = await setUpRepeats(api);
   const add = async (operation: string) => {
     const args = (await repeats[operation]?.()) ?? {};
@@ -31,7 +33,7 @@ export async function setUpDeletions(api: TestApi): Promise<{ stage: Stage; case
     ...stockDeletions(stage),
   };
   await jobsEnded();
-  return { stage, cases };
+  return { stage, cases, add };
 }
 
 /** A document of a mutation that takes all its arguments as variables. */

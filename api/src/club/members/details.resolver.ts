@@ -5,12 +5,14 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { isPublic } from '../../platform/graphql/allow';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { DoOnce } from '../../platform/once/once';
 import * as service from './details.service';
 import { ClubDetails, NewClubDetailsLink } from './details.type';
 import { detailsLimits } from './detailsLimits';
 import { ClubDetailsInput } from './member.input';
 import { ClubMember } from './member.model';
+import { ClubMemberModel } from './member.model';
 
 @Resolver()
 export class ClubDetailsResolver {
@@ -21,6 +23,7 @@ export class ClubDetailsResolver {
   }
 
   @Allow(isPublic)
+  @KeepOmitted({ model: () => ClubMemberModel, of: service.memberFilter, holder: service.shownTo })
   @Mutation(() => ClubDetails, {
     description: 'For everybody with a private link: corrects the details. Twenty an hour.',
   })

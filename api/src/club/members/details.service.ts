@@ -174,8 +174,14 @@ async function replaceLinks(id: string, update: object): Promise<ClubMember> {
   throw new AppError('BAD_USER_INPUT', clubTexts.erased);
 }
 
+/** The member whose details a private link opens. */
+export const memberFilter = ({ token }: { token: string }) => ({ ...openedBy(token), ...THERE });
+
+/** The details that a correction begins with: those that wait for approval, or those of the member. */
+export const shownTo = ({ proposal, ...member }: ClubMember) => proposal ?? member;
+
 async function memberOf(token: string): Promise<ClubMember> {
-  const member = await ClubMemberModel.findOne({ ...openedBy(token), ...THERE }).lean(leanWithId);
+  const member = await ClubMemberModel.findOne(memberFilter({ token })).lean(leanWithId);
   if (!member) throw linkGone();
   return member;
 }

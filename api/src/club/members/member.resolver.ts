@@ -9,6 +9,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
@@ -53,6 +54,7 @@ export class ClubMemberResolver {
   }
 
   @Allow(Permission.clubAdmin)
+  @KeepOmitted({ model: () => ClubMemberModel })
   @Mutation(() => ClubMember)
   saveClubMember(
     @Arg('id', () => ID) id: string,

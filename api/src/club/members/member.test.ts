@@ -172,7 +172,7 @@ describe('an edit', () => {
     await wim.data(SaveClubMemberDocument, {
       id,
       revision,
-      member: jan({ email: 'jan@voorbeeld.example', phone: '+31 6 12345678' }),
+      member: jan({ firstName: null, email: 'jan@voorbeeld.example', phone: '+31 6 12345678' }),
     });
     expect(await read(id)).toMatchObject({
       lastName: 'De Vries',

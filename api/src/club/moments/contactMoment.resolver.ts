@@ -6,6 +6,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
@@ -37,6 +38,7 @@ export class ClubContactMomentResolver {
   }
 
   @Allow(Permission.clubAdmin)
+  @KeepOmitted({ model: () => ClubContactMomentModel })
   @Mutation(() => ClubContactMoment, { description: 'Until its letters are made.' })
   editClubContactMoment(
     @Arg('id', () => ID) id: string,

@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import { CustomerArgs, CustomerInput } from './customer.input';
@@ -48,6 +49,7 @@ export class CustomerResolver {
   }
 
   @Allow(Permission.secFact)
+  @KeepOmitted({ model: () => CustomerModel })
   @Mutation(() => Customer, { description: 'Invoices keep what they were issued with.' })
   saveCustomer(
     @Arg('id', () => ID) id: string,

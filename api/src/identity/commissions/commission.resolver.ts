@@ -2,6 +2,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../permissions/allow';
@@ -52,6 +53,7 @@ export class CommissionResolver {
   }
 
   @Allow(isDB, Permission.secGebruikers)
+  @KeepOmitted({ model: () => CommissionModel })
   @Mutation(() => Commission, { description: 'Renames, renumbers or describes a committee.' })
   editCommission(
     @Arg('id', () => ID) id: string,

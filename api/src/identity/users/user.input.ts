@@ -111,7 +111,7 @@ export class EditProfileInput {
   })
   @ValidateIf((input: EditProfileInput) => input.email !== undefined && input.email !== null)
   @EmailAddress()
-  email?: string;
+  email?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The password of now, for another address.' })
   @ValidateIf((input: EditProfileInput) => typeof input.currentPassword === 'string')

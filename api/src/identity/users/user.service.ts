@@ -165,10 +165,11 @@ export async function editProfile(
   revision: number,
   { email, currentPassword, ...details }: EditProfileInput,
 ): Promise<User> {
-  const given = Object.entries(details).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  const given = Object.entries(details).filter(([, value]) => value !== undefined);
+  const next: Partial<OwnDetails> = Object.fromEntries(
+    given.map(([field, value]) => [field, kept(value, '')]),
   );
-  const next: Partial<OwnDetails> = Object.fromEntries(given.map(([field, value]) => [field, value.trim()]));
+  if (email === null) throw badInput({ email: texts.required });
   const asked = await askedEmailChange(from, actor, { email, currentPassword });
   const user = await updateAtRevision<User>({
     model: UserModel,
@@ -239,6 +240,10 @@ function emailTaken(error: unknown): never {
   throw error;
 }
 
+/** What is left out stays, null clears it. */
+const kept = (given: string | null | undefined, before: string) =>
+  given === undefined ? before : (given ?? '').trim();
+
 /** All of an account that is filled in, as it is stored. */
 type StoredUser = Required<Pick<User, keyof EditUserInput>>;
 
@@ -252,8 +257,8 @@ async function storedUser(
 ): Promise<StoredUser> {
   return {
     name: input.name.trim(),
-    phoneNumber: (input.phoneNumber ?? before.phoneNumber).trim(),
-    adres: (input.adres ?? before.adres).trim(),
+    phoneNumber: kept(input.phoneNumber, before.phoneNumber),
+    adres: kept(input.adres, before.adres),
     email: normalizeEmail(input.email),
     isExternal: input.isExternal,
     permissions: await checkedPermissions(input.permissions, before.permissions),

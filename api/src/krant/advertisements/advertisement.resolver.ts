@@ -9,6 +9,7 @@ import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import { Advertiser } from '../advertisers/advertiser.model';
@@ -58,6 +59,10 @@ export class AdvertisementResolver {
   }
 
   @Allow(Permission.krantRed, Permission.krantAdv)
+  @KeepOmitted({
+    model: () => AdvertisementModel,
+    of: ({ advertiserId, editionId }: Record<string, string>) => ({ advertiserId, editionId }),
+  })
   @Mutation(() => Advertisement, { description: 'Of the active edition. revision 0: there is none yet.' })
   saveAdvertisement(
     @Arg('editionId', () => ID) editionId: string,

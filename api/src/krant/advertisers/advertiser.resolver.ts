@@ -9,6 +9,7 @@ import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import { missingOf } from '../advertisements/adList.service';
@@ -74,6 +75,7 @@ export class AdvertiserResolver {
   }
 
   @Allow(Permission.krantRed)
+  @KeepOmitted({ model: () => AdvertiserModel })
   @Mutation(() => Advertiser)
   saveAdvertiser(
     @Arg('id', () => ID) id: string,
@@ -85,6 +87,7 @@ export class AdvertiserResolver {
   }
 
   @Allow(Permission.krantAdv)
+  @KeepOmitted({ model: () => AdvertiserModel })
   @Mutation(() => Advertiser, { description: 'For the responsible seller in the sale season.' })
   saveOwnAdvertiser(
     @Arg('id', () => ID) id: string,

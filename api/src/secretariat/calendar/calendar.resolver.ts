@@ -4,9 +4,11 @@ import { Allow, isAdmin } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { CalendarEntryInput } from './calendar.input';
 import { CalendarEntry } from './calendar.model';
+import { CalendarEntryModel } from './calendar.model';
 import * as service from './calendar.service';
 import { CalendarFeed, NewCalendarFeed } from './calendarFeed.model';
 import * as feeds from './calendarFeed.service';
@@ -30,6 +32,7 @@ export class CalendarResolver {
   }
 
   @Allow(isAdmin)
+  @KeepOmitted({ model: () => CalendarEntryModel })
   @Mutation(() => CalendarEntry, { description: 'Changes a row. Formerly: saveCalendar.' })
   editCalendarEntry(
     @Arg('id', () => ID) id: string,

@@ -3,9 +3,11 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput } from './draaiboek.input';
 import { Draaiboek, StoredDraaiboek } from './draaiboek.model';
+import { DraaiboekModel } from './draaiboek.model';
 import * as service from './draaiboek.service';
 
 const CALL = 'Formerly: saveDraaiboekCategory.';
@@ -105,6 +107,11 @@ export class DraaiboekResolver {
   }
 
   @Allow(isCommissionMember('commissionId'))
+  @KeepOmitted({
+    model: () => DraaiboekModel,
+    of: ({ commissionId }: Record<string, string>) => ({ _id: commissionId }),
+    list: 'items',
+  })
   @Mutation(() => Draaiboek, { description: `Changes an item. ${CALL}` })
   editDraaiboekItem(
     @Arg('commissionId', () => ID) commissionId: string,

@@ -4,12 +4,14 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import * as minutes from './minutesMail.service';
 import { MinutesMail } from './minutesMail.type';
 import { EditSecretaryDocumentInput, SecretaryDocumentInput } from './secretaryDocument.input';
 import { SecretaryDocument } from './secretaryDocument.model';
+import { SecretaryDocumentModel } from './secretaryDocument.model';
 import * as service from './secretaryDocument.service';
 
 @Resolver(() => SecretaryDocument)
@@ -38,6 +40,7 @@ export class SecretaryDocumentResolver {
   }
 
   @Allow(isDB)
+  @KeepOmitted({ model: () => SecretaryDocumentModel })
   @Mutation(() => SecretaryDocument, {
     description: 'Mends the date, and with it the title, and the description.',
   })

@@ -6,9 +6,11 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { TaskInput } from './task.input';
 import { MyTask, Task, TaskList } from './task.model';
+import { TaskListModel } from './task.model';
 import * as service from './task.service';
 import { storedList } from './taskList';
 import * as sources from './taskSources.service';
@@ -66,6 +68,11 @@ export class TaskResolver {
   }
 
   @Allow(isCommissionMember('commissionId'))
+  @KeepOmitted({
+    model: () => TaskListModel,
+    of: ({ commissionId, id }: Record<string, string>) => ({ commissionId, 'tasks._id': id }),
+    list: 'tasks',
+  })
   @Mutation(() => TaskList, { description: 'Changes a task.' })
   editTask(
     @Arg('commissionId', () => ID) commissionId: string,

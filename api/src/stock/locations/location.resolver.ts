@@ -4,10 +4,12 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { productsLoader } from '../products/product.loader';
 import { StockLocationInput } from '../stock.input';
 import { LocationProduct, StockLocation } from './location.model';
+import { StockLocationModel } from './location.model';
 import * as service from './location.service';
 
 @Resolver(() => StockLocation)
@@ -29,6 +31,7 @@ export class StockLocationResolver {
   }
 
   @Allow(Permission.stockAdmin)
+  @KeepOmitted({ model: () => StockLocationModel })
   @Mutation(() => StockLocation, { description: 'Formerly: saveWebshop.' })
   editStockLocation(
     @Arg('id', () => ID) id: string,

@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import * as movements from '../movements/movement.service';
@@ -70,6 +71,7 @@ export class ProductResolver {
   }
 
   @Allow(Permission.stockAdmin)
+  @KeepOmitted({ model: () => ProductModel })
   @Mutation(() => Product, { description: 'Formerly: saveWebshop.' })
   editProduct(
     @Arg('id', () => ID) id: string,

@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
 import * as participation from '../shifts/participation.service';
@@ -45,6 +46,7 @@ export class VolunteerResolver {
   }
 
   @Allow(Permission.vol)
+  @KeepOmitted({ model: () => VolunteerModel })
   @Mutation(() => Volunteer)
   updateVolunteer(
     @Arg('id', () => ID) id: string,

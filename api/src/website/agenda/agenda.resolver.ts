@@ -4,9 +4,11 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { AgendaEntryInput } from './agenda.input';
 import { AgendaEntry } from './agenda.model';
+import { AgendaEntryModel } from './agenda.model';
 import * as service from './agenda.service';
 
 @Resolver()
@@ -30,6 +32,7 @@ export class AgendaResolver {
   }
 
   @Allow(Permission.webHome)
+  @KeepOmitted({ model: () => AgendaEntryModel })
   @Mutation(() => AgendaEntry, { description: 'Changes a row of the agenda. Formerly: updateContentHome.' })
   editAgendaEntry(
     @Arg('id', () => ID) id: string,

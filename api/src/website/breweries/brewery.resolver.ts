@@ -4,9 +4,11 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { BeerInput, BreweryInput } from './brewery.input';
 import { Brewery } from './brewery.model';
+import { BreweryModel } from './brewery.model';
 import * as service from './brewery.service';
 
 @Resolver()
@@ -63,6 +65,12 @@ export class BreweryResolver {
   }
 
   @Allow(Permission.webUBPF)
+  @KeepOmitted({
+    model: () => BreweryModel,
+    of: ({ breweryId }: Record<string, string>) => ({ _id: breweryId }),
+    list: 'beers',
+    part: 'beerId',
+  })
   @Mutation(() => Brewery, {
     description: 'Changes a beer, at the revision of the beer. Formerly: addBrewery, for an edit.',
   })

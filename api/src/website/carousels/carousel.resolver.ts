@@ -3,11 +3,13 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { CarouselName, MoveDirection } from '../website.enums';
 import { carouselPermissions } from '../website.tables';
 import { CarouselItemInput } from './carousel.input';
 import { Carousel, CarouselItem } from './carousel.model';
+import { CarouselModel } from './carousel.model';
 import * as service from './carousel.service';
 
 const CALLS = 'Formerly: updateContentHome, updateContentJeugdraad, updateContentAboutUs.';
@@ -35,6 +37,11 @@ export class CarouselResolver {
   }
 
   @Allow(permissionFor('carousel', carouselPermissions))
+  @KeepOmitted({
+    model: () => CarouselModel,
+    of: ({ carousel }: Record<string, string>) => ({ _id: carousel }),
+    list: 'items',
+  })
   @Mutation(() => CarouselItem, { description: `Changes an item of a carousel. ${CALLS}` })
   editCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,

@@ -4,8 +4,10 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { ThemeInput } from './homeTheme.input';
 import { HomeTheme } from './homeTheme.model';
+import { HomeThemeModel } from './homeTheme.model';
 import * as service from './homeTheme.service';
 
 @Resolver()
@@ -17,6 +19,7 @@ export class HomeThemeResolver {
   }
 
   @Allow(Permission.webHome)
+  @KeepOmitted({ model: () => HomeThemeModel, of: () => ({}) })
   @Mutation(() => HomeTheme, {
     description: 'Changes the theme; revision 0 when it was never written. Formerly: updateContentHome.',
   })

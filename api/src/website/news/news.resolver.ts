@@ -6,9 +6,11 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { PageArgs } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { NewsItemInput } from './news.input';
 import { NewsItem, NewsItemConnection, NewsModified, NewsSettings } from './news.model';
+import { NewsItemModel } from './news.model';
 import * as service from './news.service';
 
 @Resolver(() => NewsItem)
@@ -39,6 +41,7 @@ export class NewsResolver {
   }
 
   @Allow(Permission.webNews)
+  @KeepOmitted({ model: () => NewsItemModel })
   @Mutation(() => NewsItem, { description: 'Changes news. Formerly: addNewsItem, for an edit.' })
   editNewsItem(
     @Arg('id', () => ID) id: string,

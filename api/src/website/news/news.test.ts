@@ -117,7 +117,8 @@ describe('news', () => {
     expect(Date.now() - Date.parse(data?.editNewsItem.modified?.date ?? '')).toBeLessThan(10_000);
     await edit(id, 2, { photoId: second.id });
     expect([await exists(first), await exists(second)]).toEqual([false, true]);
-    expect((await edit(id, 3)).data?.editNewsItem.photo).toBeNull();
+    expect((await edit(id, 3)).data?.editNewsItem.photo).toMatchObject({ id: second.id });
+    expect((await edit(id, 4, { photoId: null })).data?.editNewsItem.photo).toBeNull();
     expect(await exists(second)).toBe(false);
   });
 

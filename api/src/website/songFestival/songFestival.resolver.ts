@@ -4,8 +4,10 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { EnlistmentInput, WinnersInput } from './songFestival.input';
 import { SongFestivalEnlistment, SongFestivalWinners } from './songFestival.model';
+import { SongFestivalWinnersModel } from './songFestival.model';
 import * as service from './songFestival.service';
 
 @Resolver()
@@ -43,6 +45,7 @@ export class SongFestivalResolver {
   }
 
   @Allow(Permission.webLiedjes)
+  @KeepOmitted({ model: () => SongFestivalWinnersModel, of: () => ({}) })
   @Mutation(() => SongFestivalWinners, {
     description: 'Changes the latest winners. Formerly: updateContentLiedjes.',
   })
