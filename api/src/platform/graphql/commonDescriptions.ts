@@ -19,7 +19,7 @@ const SEASON = 'The season, by the year in which it begins: 2026 is 2026-2027.';
 export const commonWords: SchemaWords = {
   types: {
     Query: 'What can be read.',
-    Mutation: 'What can be done. Every one of them is in the log.',
+    Mutation: 'What can be done. What succeeded is in the log.',
   },
   inputs: {
     revision:
