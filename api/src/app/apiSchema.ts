@@ -3,12 +3,17 @@ import type { GraphQLSchema } from 'graphql';
 import type { Area } from '../identity/area';
 import { mutationLog } from '../identity/log/mutationLog';
 import { buildSchema } from '../platform/graphql/buildSchema';
+import { describeSchema } from '../platform/graphql/describeSchema';
 import { logMutations } from '../platform/graphql/logMutations';
 import { protect } from '../platform/graphql/protect';
 
-/** The schema of all areas, without its shield: for printing and for walking. */
+/** The schema of all areas with its descriptions, without its shield: for printing and for walking. */
 export function buildBareSchema(areas: readonly Area[]): GraphQLSchema {
-  return buildSchema(areas.flatMap((area) => area.resolvers));
+  const schema = buildSchema(areas.flatMap((area) => area.resolvers));
+  return describeSchema(
+    schema,
+    areas.flatMap(({ words }) => words ?? []),
+  );
 }
 
 /** Portals of one process share their schema: it is made of nothing but the areas, and takes half a second. */

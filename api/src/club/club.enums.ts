@@ -28,15 +28,38 @@ export enum ClubReportType {
   backup = 'backup',
 }
 
-registerEnumType(ClubGender, { name: 'ClubGender' });
+registerEnumType(ClubGender, {
+  name: 'ClubGender',
+  description: 'The gender of a club member.',
+  valuesConfig: { m: { description: 'Man.' }, f: { description: 'Woman.' } },
+});
 registerEnumType(ClubPaymentVia, {
   name: 'ClubPaymentVia',
-  description:
-    'By hand, from an import, matched to a line of the bank, or with a payment link of the payment provider.',
+  description: 'How a paid year came to be known.',
+  valuesConfig: {
+    manual: { description: 'Ingevoerd: entered by hand.' },
+    imported: { description: 'Geïmporteerd: from a file.' },
+    bank: { description: 'Via de bank: a line of the bank was matched to it.' },
+    online: { description: 'Online: by a payment link of the payment provider.' },
+  },
 });
-registerEnumType(LetterParagraphType, { name: 'LetterParagraphType' });
+registerEnumType(LetterParagraphType, {
+  name: 'LetterParagraphType',
+  description: 'What a paragraph of a letter is.',
+  valuesConfig: {
+    text: { description: 'Text alone.' },
+    paymentModule: {
+      description: 'The paragraph that says how to pay; one at most, and only where a payment is asked.',
+    },
+  },
+});
 registerEnumType(ClubReportType, {
   name: 'ClubReportType',
-  description:
-    'Jubilarians for the reception, all who paid, who is to be visited, everybody with everything.',
+  description: 'What a report of the club lists.',
+  valuesConfig: {
+    reception: { description: 'Jubilarians, for the reception.' },
+    totalPays: { description: 'All who paid.' },
+    homeVisit: { description: 'Who did not pay and is to be visited, by town and street.' },
+    backup: { description: 'Everybody with everything.' },
+  },
 });

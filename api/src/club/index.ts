@@ -9,6 +9,7 @@ import { clubHome } from './club.home';
 import { clubPrivacy } from './club.privacy';
 import { clubSearch } from './club.search';
 import { clubTrash } from './club.trash';
+import { clubWords } from './club.words';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { moveClubEditions } from './editions/edition.moving';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
@@ -49,6 +50,7 @@ export const club: Area = {
     ClubContactMomentResolver,
     ClubReportResolver,
   ],
+  words: clubWords,
   models: [
     ClubMemberModel,
     ClubImportModel,

@@ -37,6 +37,7 @@ import { financeNotifications } from './finance.notifications';
 import { financePrivacy } from './finance.privacy';
 import { financeSearch } from './finance.search';
 import { financeTrash } from './finance.trash';
+import { financeWords } from './finance.words';
 import { financePersonalData } from './financePersonalData';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
@@ -82,6 +83,7 @@ export const finance: Area = {
     PaymentLinkResolver,
     DirectDebitResolver,
   ],
+  words: financeWords,
   models: [
     AccountancyYearModel,
     TransactionModel,

@@ -1,5 +1,6 @@
 import type { DemoContext } from '../platform/demo/demoContext';
 import type { Extension } from '../platform/extensionPoint';
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
 import type { Feed } from '../platform/http/feed';
 import type { Hook } from '../platform/http/hook';
 import type { MailTemplate } from '../platform/mail/mailJob';
@@ -14,6 +15,8 @@ export interface Area {
   name: string;
   /** type-graphql resolver classes; `@Allow` on their operations says who may. */
   resolvers: readonly (new () => object)[];
+  /** What its words mean in the schema wherever nothing is written at the place itself. */
+  words?: SchemaWords;
   /** The models whose indexes are made at start. */
   models: readonly { createIndexes(): Promise<unknown> }[];
   /** What the register of personal data says of each of its collections; see docs/privacy.md. */

@@ -20,6 +20,7 @@ import { CommissionResolver } from './commissions/commission.resolver';
 import { HomeResolver } from './home/home.resolver';
 import { waitingSources } from './home/homeSources';
 import { identityPrivacy } from './identity.privacy';
+import { identityWords } from './identity.words';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { endingRights } from './notifications/endingRights';
 import { NotificationModel } from './notifications/notification.model';
@@ -118,6 +119,7 @@ export const identity: Area = {
     SavedViewResolver,
     TourResolver,
   ],
+  words: identityWords,
   models: [
     UserModel,
     AccountGuardModel,

@@ -10,13 +10,13 @@ import { AdvColor, AdWidth } from './krant.enums';
   description: 'A price, with its colour and the formats to choose from.',
 })
 export class AdCategory {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place in the list of prices, from 0.' })
   index: number;
 
   @Field(() => Int, { description: 'Cents.' })
   price: number;
 
-  @Field(() => AdvColor)
+  @Field(() => AdvColor, { description: 'The colour of what is printed for it.' })
   color: AdvColor;
 
   @Field(() => [String], { description: 'Width x height in cm: 8,5x3,5.' })

@@ -31,6 +31,7 @@ import { krantNotifications } from './krant.notifications';
 import { krantPrivacy } from './krant.privacy';
 import { krantSearch } from './krant.search';
 import { krantTrash } from './krant.trash';
+import { krantWords } from './krant.words';
 
 /** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
 export const krant: Area = {
@@ -42,6 +43,7 @@ export const krant: Area = {
     AdvertisementResolver,
     KrantInvoiceResolver,
   ],
+  words: krantWords,
   models: [PaperEditionModel, KrantStateModel, AdvertiserModel, AdvertisementModel],
   privacy: krantPrivacy,
   folders: krantFolders,

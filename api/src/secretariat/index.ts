@@ -24,6 +24,7 @@ import { secretariatNotifications } from './secretariat.notifications';
 import { secretariatPrivacy } from './secretariat.privacy';
 import { secretariatSearch } from './secretariat.search';
 import { secretariatTrash } from './secretariat.trash';
+import { secretariatWords } from './secretariat.words';
 import { TaskListModel } from './tasks/task.model';
 import { moveTasks } from './tasks/task.moving';
 import { TaskResolver } from './tasks/task.resolver';
@@ -40,6 +41,7 @@ export const secretariat: Area = {
     DraaiboekResolver,
     TaskResolver,
   ],
+  words: secretariatWords,
   models: [
     CalendarEntryModel,
     CalendarFeedModel,

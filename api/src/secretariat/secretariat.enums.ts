@@ -35,9 +35,35 @@ export enum Month {
   mei = 'mei',
 }
 
-registerEnumType(SecretaryDocumentKind, { name: 'SecretaryDocumentKind' });
+registerEnumType(SecretaryDocumentKind, {
+  name: 'SecretaryDocumentKind',
+  description: 'Which of the two lists of documents of meetings.',
+  valuesConfig: { agenda: { description: 'Agenda.' }, notulen: { description: 'Notulen: minutes.' } },
+});
 registerEnumType(TimeType, {
   name: 'TimeType',
-  description: 'Before, during or after the event; in this order.',
+  description: 'When in the event something is done. The values are in that order.',
+  valuesConfig: {
+    upFront: { description: 'Vooraf: before it.' },
+    duringEvent: { description: 'Tijdens: during it.' },
+    afterEvent: { description: 'Achteraf: after it.' },
+  },
 });
-registerEnumType(Month, { name: 'Month', description: 'In the order of the season: June to May.' });
+registerEnumType(Month, {
+  name: 'Month',
+  description: 'A month; they are in the order of the season, June to May.',
+  valuesConfig: {
+    juni: { description: 'June.' },
+    juli: { description: 'July.' },
+    augustus: { description: 'August.' },
+    september: { description: 'September.' },
+    oktober: { description: 'October.' },
+    november: { description: 'November.' },
+    december: { description: 'December.' },
+    januari: { description: 'January.' },
+    februari: { description: 'February.' },
+    maart: { description: 'March.' },
+    april: { description: 'April.' },
+    mei: { description: 'May.' },
+  },
+});

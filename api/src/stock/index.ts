@@ -29,11 +29,13 @@ import { demoStock } from './stock.demo';
 import { stockPrivacy } from './stock.privacy';
 import { stockSearch } from './stock.search';
 import { stockTrash } from './stock.trash';
+import { stockWords } from './stock.words';
 
 /** Stock and webshop: places, products, movements, orders and suggestions. */
 export const stock: Area = {
   name: 'stock',
   resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver],
+  words: stockWords,
   models: [StockLocationModel, ProductModel, ArchivedMovementModel, OrderModel, PagadderSuggestionModel],
   privacy: stockPrivacy,
   folders: [

@@ -29,7 +29,25 @@ export enum OrderState {
 
 registerEnumType(StockAction, {
   name: 'StockAction',
-  description:
-    'Verplaatst, Verkocht, Gekocht, Kapot, Gebruikt; returned: of an order, undone; initial: what a new product began with.',
+  description: 'What was done to stock.',
+  valuesConfig: {
+    moved: { description: 'Verplaatst, from one place to another.' },
+    sold: { description: 'Verkocht.' },
+    bought: { description: 'Gekocht: it came in; 100 at most at a time.' },
+    broken: { description: 'Kapot.' },
+    used: { description: 'Gebruikt.' },
+    returned: { description: 'Teruggelegd: of an order that was not collected after all.' },
+    initial: { description: 'Beginvoorraad: what a new product began with.' },
+  },
 });
-registerEnumType(OrderState, { name: 'OrderState' });
+registerEnumType(OrderState, {
+  name: 'OrderState',
+  description: 'What has become of an order of the webshop.',
+  valuesConfig: {
+    new: { description: 'Nieuw: placed, not paid.' },
+    paid: { description: 'Betaald.' },
+    ready: { description: 'Klaar, to be collected; the customer was mailed. It need not be paid.' },
+    collected: { description: 'Opgehaald: the pieces are out of stock.' },
+    cancelled: { description: 'Geannuleerd: the pieces are free again.' },
+  },
+});

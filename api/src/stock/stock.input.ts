@@ -12,7 +12,7 @@ const MOST_STOCK = 100_000;
 
 @InputType({ description: 'A place where stock is, as it is filled in.' })
 export class StockLocationInput {
-  @Field()
+  @Field({ description: 'The title: not blank, 80 characters at most, unlike that of any other place.' })
   @RequiredText(80)
   title: string;
 
@@ -20,10 +20,10 @@ export class StockLocationInput {
   @OptionalText(LINES)
   description?: string | null;
 
-  @Field()
+  @Field({ description: 'What lies there is not offered in the webshop.' })
   internal: boolean;
 
-  @Field()
+  @Field({ description: 'Nothing goes in or out.' })
   locked: boolean;
 }
 
@@ -43,7 +43,7 @@ export class ProductInput {
   @Max(MOST_PRICE, { message: stockTexts.price })
   price: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Notes about suppliers, 2,000 characters at most.' })
   @OptionalText(LINES)
   suppliers?: string | null;
 
@@ -65,7 +65,7 @@ export class NewProductInput extends ProductInput {
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
   requestId?: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are, 0 to 100,000.' })
   @IsInt({ message: stockTexts.initial })
   @Min(0, { message: stockTexts.initial })
   @Max(MOST_STOCK, { message: stockTexts.initial })
@@ -87,7 +87,7 @@ export class StockTuningInput {
   @Field(() => ID, { nullable: true, description: 'Moved: where to.' })
   targetId?: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces: 1 or more; bought: 100 at most.' })
   @IsInt({ message: stockTexts.amount })
   @Min(1, { message: stockTexts.amount })
   amount: number;

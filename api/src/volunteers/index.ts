@@ -11,6 +11,7 @@ import { volunteersPrivacy } from './volunteers.privacy';
 import { volunteersSearch } from './volunteers.search';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
+import { volunteersWords } from './volunteers.words';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { moveVolunteers } from './volunteers/volunteer.moving';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
@@ -21,6 +22,7 @@ import { volunteerRetention } from './volunteers/volunteerRetention';
 export const volunteers: Area = {
   name: 'volunteers',
   resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver],
+  words: volunteersWords,
   models: [VolunteerModel, ActivityModel, ShiftModel],
   privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({

@@ -12,11 +12,11 @@ const MOST_NEEDED = 200;
 
 @InputType({ description: 'A volunteer as it is filled in.' })
 export class VolunteerInput {
-  @Field()
+  @Field({ description: 'The name: not blank, 120 characters at most.' })
   @RequiredText(NAME)
   name: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The e-mail address; empty: not known.' })
   @ValidateIf(({ email }: VolunteerInput) => Boolean(email?.trim()))
   @EmailAddress()
   email?: string | null;
@@ -42,7 +42,7 @@ export class ShiftInput {
   @Matches(TIME, { message: volunteerTexts.time })
   to: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many people are needed, 1 to 200.' })
   @IsInt({ message: volunteerTexts.needed })
   @Min(1, { message: volunteerTexts.needed })
   @Max(MOST_NEEDED, { message: volunteerTexts.needed })
@@ -51,7 +51,7 @@ export class ShiftInput {
 
 @InputType({ description: 'A mail to all volunteers of an activity in a season, one by one.' })
 export class ActivityMailInput {
-  @Field()
+  @Field({ description: 'The subject: not blank, 120 characters at most.' })
   @RequiredText(NAME)
   subject: string;
 

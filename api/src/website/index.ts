@@ -46,6 +46,7 @@ import { websiteFolders } from './website.folders';
 import { websitePrivacy } from './website.privacy';
 import { websiteSearch } from './website.search';
 import { websiteTrash } from './website.trash';
+import { websiteWords } from './website.words';
 
 /** The content of the public website: its editors, and what visitors read and send. */
 export const website: Area = {
@@ -69,6 +70,7 @@ export const website: Area = {
     PublicPicturesResolver,
     PublicContactResolver,
   ],
+  words: websiteWords,
   models: [
     WebsiteTextModel,
     AgendaEntryModel,

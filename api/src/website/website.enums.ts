@@ -72,18 +72,72 @@ export enum Postpone {
   yes = 'yes',
 }
 
-registerEnumType(WebsiteTextKey, { name: 'WebsiteTextKey', description: 'The keyed texts of the website.' });
-registerEnumType(CarouselName, { name: 'CarouselName' });
-registerEnumType(MoveDirection, { name: 'MoveDirection' });
+registerEnumType(WebsiteTextKey, {
+  name: 'WebsiteTextKey',
+  description: 'Which of the keyed texts of the website.',
+  valuesConfig: {
+    home: { description: 'Home page.' },
+    ubpf: { description: 'Ulster bierproeffestival: the beer festival.' },
+    liedjes: { description: 'Liedjesfestival: the song festival.' },
+    krant: { description: 'Krant: the newspaper.' },
+    contact: { description: 'Contact.' },
+    kids: { description: "Kindercarnaval: children's carnival." },
+    aboutUs: { description: 'Over ons: about us.' },
+    summer: { description: 'Optocht: the parade.' },
+    jeugdraad: { description: 'Jeugdraad: the youth council.' },
+  },
+});
+registerEnumType(CarouselName, {
+  name: 'CarouselName',
+  description: 'A carousel of the website.',
+  valuesConfig: {
+    programme: { description: 'The programmes on the home page.' },
+    jeugdraad: { description: 'The pictures of the youth council; a photo is required.' },
+    aboutUs: { description: 'The princes, on the page about us.' },
+  },
+});
+registerEnumType(MoveDirection, {
+  name: 'MoveDirection',
+  description: 'Where an item of a carousel goes.',
+  valuesConfig: {
+    earlier: { description: 'One place to the front.' },
+    later: { description: 'One place to the back.' },
+  },
+});
 registerEnumType(DocumentSection, {
   name: 'DocumentSection',
-  description: 'The pages with documents to download.',
+  description: 'A page of the website with documents to download.',
+  valuesConfig: {
+    paper: { description: 'Krant: the newspaper.' },
+    liedjes: { description: 'Liedjesfestival: the song festival.' },
+    kids: { description: "Kindercarnaval: children's carnival." },
+    summer: { description: 'Optocht: the parade.' },
+  },
 });
 registerEnumType(ContactSubject, {
   name: 'ContactSubject',
+  description: 'What a visitor writes about.',
   valuesConfig: Object.fromEntries(
     Object.entries(contactSubjectLabels).map(([subject, description]) => [subject, { description }]),
   ),
 });
-registerEnumType(NewsTag, { name: 'NewsTag' });
-registerEnumType(Postpone, { name: 'Postpone' });
+registerEnumType(NewsTag, {
+  name: 'NewsTag',
+  description: 'What news is about.',
+  valuesConfig: {
+    ubpf: { description: 'Ulster bierproeffestival: the beer festival.' },
+    liedjesfestival: { description: 'Liedjesfestival: the song festival.' },
+    carnavalskrant: { description: 'Carnavalskrant: the newspaper.' },
+    kindercarnaval: { description: "Kindercarnaval: children's carnival." },
+    pagadder: { description: 'Pagadder.' },
+    zomercarnaval: { description: 'Zomercarnaval: summer carnival.' },
+  },
+});
+registerEnumType(Postpone, {
+  name: 'Postpone',
+  description: 'Whether news waits for its day.',
+  valuesConfig: {
+    no: { description: 'It is on the website at once.' },
+    yes: { description: 'It comes on the website on `postponementDate`.' },
+  },
+});

@@ -36,10 +36,10 @@ export const ClubEditionModel = modelOf(ClubEdition);
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many members reach this number of paid years.' })
 export class ClubJubileeCount {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of paid years: 11, 22, 33, 44 or 55.' })
   years: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many members.' })
   count: number;
 }
 
@@ -64,7 +64,7 @@ export class ClubState extends RevisedRecord {
   @prop({ type: () => String })
   _id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Always the same: there is one of them.' })
   id: string;
 
   @prop({ type: () => String })

@@ -42,8 +42,15 @@ export class ClubEditionResolver {
   editClubEdition(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('title') title: string,
-    @Arg('contribution', () => Int) contribution: number,
+    @Arg('title', {
+      description:
+        'The year, 19xx or 20xx; no other edition has it. It stays once payments or contact moments bear it.',
+    })
+    title: string,
+    @Arg('contribution', () => Int, {
+      description: 'What a member pays for the edition: cents, above 0, up to 1,000 euro.',
+    })
+    contribution: number,
     @Ctx() context: RequestContext,
   ): Promise<ClubEdition> {
     return service.editEdition(actorOf(context), id, revision, { title, contribution });
@@ -60,7 +67,7 @@ export class ClubEditionResolver {
     return service.activateEdition(actorOf(context), id);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether it is the active edition; there is one.' })
   async active(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<boolean> {
     return (await editionFigures(context)(edition)).active;
   }
@@ -116,16 +123,17 @@ export class ClubEditionResolver {
 @Resolver(() => ClubState)
 export class ClubSettingsResolver {
   @Allow(Permission.clubAdmin)
-  @Query(() => ClubState)
+  @Query(() => ClubState, { description: 'The settings of the supporter club.' })
   clubSettings(): Promise<ClubState> {
     return state.readState();
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubState)
+  @Mutation(() => ClubState, { description: 'Changes the settings of the supporter club.' })
   saveClubSettings(
     @Arg('revision', () => Int) revision: number,
-    @Arg('approveDetails') approveDetails: boolean,
+    @Arg('approveDetails', { description: 'Whether what members correct waits for approval.' })
+    approveDetails: boolean,
     @Ctx() context: RequestContext,
   ): Promise<ClubState> {
     return state.saveSettings(actorOf(context), revision, approveDetails);

@@ -18,7 +18,10 @@ import { ClubMemberModel } from './member.model';
 export class ClubDetailsResolver {
   @Allow(isPublic)
   @Query(() => ClubDetails, { description: 'For everybody with a private link: the details it belongs to.' })
-  clubDetails(@Arg('token') token: string, @Ctx() { ip }: RequestContext): Promise<ClubDetails> {
+  clubDetails(
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<ClubDetails> {
     return detailsLimits.guessing(ip, () => service.readDetails(token));
   }
 
@@ -28,7 +31,7 @@ export class ClubDetailsResolver {
     description: 'For everybody with a private link: corrects the details. Twenty an hour.',
   })
   async correctClubDetails(
-    @Arg('token') token: string,
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
     @Arg('revision', () => Int) revision: number,
     @Arg('details') details: ClubDetailsInput,
     @Ctx() { ip }: RequestContext,
@@ -84,7 +87,11 @@ export class ClubDetailsResolver {
   })
   @DoOnce()
   sendClubDetailsLinks(
-    @Arg('memberId', () => ID, { nullable: true }) memberId: string | undefined,
+    @Arg('memberId', () => ID, {
+      nullable: true,
+      description: 'The id of the club member; left out: all active members with an address.',
+    })
+    memberId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<number> {
     return service.sendDetailsLinks(context.portal, memberId);

@@ -7,10 +7,10 @@ import { ClubContact, ClubMember } from './member.model';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The details of one member, for the member.' })
 export class ClubDetails extends ClubContact {
-  @Field()
+  @Field({ description: "The first name; '': not known." })
   firstName: string;
 
-  @Field()
+  @Field({ description: 'The last name.' })
   lastName: string;
 
   @Field({ description: 'What is shown was proposed and waits for approval.' })
@@ -19,7 +19,7 @@ export class ClubDetails extends ClubContact {
   @Field({ description: 'A change waits for approval.' })
   approval: boolean;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The revision of the member, for correctClubDetails.' })
   revision: number;
 }
 
@@ -34,6 +34,6 @@ export class NewClubDetailsLink {
   })
   url: string;
 
-  @Field(() => ClubMember)
+  @Field(() => ClubMember, { description: 'Whose link it is.' })
   member: ClubMember;
 }

@@ -24,7 +24,10 @@ export class ClubImportResolver {
   })
   @DoOnce()
   importClubMembers(
-    @Arg('rows', () => [ClubImportRowInput]) rows: ClubImportRowInput[],
+    @Arg('rows', () => [ClubImportRowInput], {
+      description: 'The rows, 1 to 2,000, in the order of the file.',
+    })
+    rows: ClubImportRowInput[],
     @Ctx() context: RequestContext,
   ): Promise<number> {
     return service.importMembers(actorOf(context), rows);

@@ -15,7 +15,7 @@ const LONGEST_PHONE = 40;
 /** How a member can be reached. The service also checks the postal code by the country. */
 @InputType({ description: 'How a member can be reached.' })
 export class ClubDetailsInput {
-  @Field()
+  @Field({ description: 'Street and house number: not blank, 200 characters at most.' })
   @RequiredText()
   adres: string;
 
@@ -23,7 +23,7 @@ export class ClubDetailsInput {
   @RequiredText()
   postalCode: string;
 
-  @Field()
+  @Field({ description: 'The town: not blank, 200 characters at most.' })
   @RequiredText()
   city: string;
 
@@ -31,41 +31,44 @@ export class ClubDetailsInput {
   @IsIn(COUNTRIES, { message: clubTexts.country })
   country: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The e-mail address; empty: not known.' })
   @ValidateIf(({ email }: ClubDetailsInput) => Boolean(email?.trim()))
   @EmailAddress()
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The telephone number, 40 characters at most.' })
   @OptionalText(LONGEST_PHONE)
   phone?: string | null;
 }
 
 @InputType({ description: 'A club member as it is filled in.' })
 export class ClubMemberInput extends ClubDetailsInput {
-  @Field(() => ClubGender, { nullable: true })
+  @Field(() => ClubGender, { nullable: true, description: 'The gender; null: not known.' })
   gender?: ClubGender | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first name, 200 characters at most; it may be empty.',
+  })
   @OptionalText()
   firstName?: string | null;
 
-  @Field()
+  @Field({ description: 'The last name: not blank, 200 characters at most.' })
   @RequiredText()
   lastName: string;
 
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD, from 1930-01-01 to today.' })
   bday?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What is to be done, 2,000 characters at most.' })
   @OptionalText(LINES)
   todo?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Remarks, 2,000 characters at most.' })
   @OptionalText(LINES)
   notes?: string | null;
 
-  @Field()
+  @Field({ description: 'Whether the letters and figures of the club count them.' })
   @IsBoolean()
   active: boolean;
 
@@ -86,7 +89,7 @@ export class ClubMemberFilter {
   @MaxLength(LINE, { message: texts.tooLong })
   search?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True: only active ones. False: only the others.' })
   active?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'Who paid this year.' })
@@ -111,7 +114,7 @@ export class ClubMemberFilter {
   @Max(200)
   jubileeCount?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Nederland or België.' })
   country?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whose correction waits for approval.' })
@@ -120,6 +123,6 @@ export class ClubMemberFilter {
 
 @ArgsType()
 export class ClubMemberArgs extends PageArgs {
-  @Field(() => ClubMemberFilter, { nullable: true })
+  @Field(() => ClubMemberFilter, { nullable: true, description: 'Which members; all when not given.' })
   filter?: ClubMemberFilter | null;
 }

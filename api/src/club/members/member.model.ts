@@ -14,7 +14,7 @@ import { ClubMandate } from './mandate.type';
 @ObjectType({ simpleResolvers: true, description: 'A year that a member paid.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClubPayment {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The year of the club.' })
   @prop({ type: () => Number, required: true })
   year: number;
 
@@ -42,15 +42,15 @@ export class ClubPayment {
 @ObjectType({ simpleResolvers: true })
 @modelOptions({ schemaOptions: { _id: false } })
 export abstract class ClubContact {
-  @Field()
+  @Field({ description: 'Street and house number.' })
   @prop({ type: () => String, default: '' })
   adres: string;
 
-  @Field()
+  @Field({ description: 'The postal code, as it is printed: 1234 AB, or 1234 in Belgium.' })
   @prop({ type: () => String, default: '' })
   postalCode: string;
 
-  @Field()
+  @Field({ description: 'The town.' })
   @prop({ type: () => String, default: '' })
   city: string;
 
@@ -58,11 +58,11 @@ export abstract class ClubContact {
   @prop({ type: () => String, default: '' })
   country: string;
 
-  @Field()
+  @Field({ description: "The e-mail address; '': not known." })
   @prop({ type: () => String, default: '' })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   @prop({ type: () => String, default: '' })
   phone: string;
 }
@@ -75,7 +75,7 @@ export abstract class ClubContact {
 })
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClubProposal extends ClubContact {
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was proposed.' })
   @prop({ type: () => Date, required: true })
   proposedAt: Date;
 }
@@ -100,27 +100,27 @@ export class ClubMember extends RevisedRecord {
   @Field(() => ID, { description: 'The membership number; begins with the year joined. Never changes.' })
   id: string;
 
-  @Field(() => ClubGender, { nullable: true })
+  @Field(() => ClubGender, { nullable: true, description: 'The gender; null: not known.' })
   @prop({ type: () => String, enum: ClubGender })
   gender?: ClubGender | null;
 
-  @Field()
+  @Field({ description: "The first name; '': not known." })
   @prop({ type: () => String, default: '' })
   firstName: string;
 
-  @Field()
+  @Field({ description: 'The last name.' })
   @prop({ type: () => String, default: '' })
   lastName: string;
 
-  @Field()
+  @Field({ description: 'Street and house number.' })
   @prop({ type: () => String, default: '' })
   adres: string;
 
-  @Field()
+  @Field({ description: 'The postal code, as it is printed: 1234 AB, or 1234 in Belgium.' })
   @prop({ type: () => String, default: '' })
   postalCode: string;
 
-  @Field()
+  @Field({ description: 'The town.' })
   @prop({ type: () => String, default: '' })
   city: string;
 
@@ -128,11 +128,11 @@ export class ClubMember extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   country: string;
 
-  @Field()
+  @Field({ description: "The e-mail address; '': not known." })
   @prop({ type: () => String, default: '' })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   @prop({ type: () => String, default: '' })
   phone: string;
 
@@ -148,15 +148,15 @@ export class ClubMember extends RevisedRecord {
   @prop({ type: () => [ClubMandate], default: undefined })
   mandates?: ClubMandate[];
 
-  @Field()
+  @Field({ description: "What is to be done; '': nothing." })
   @prop({ type: () => String, default: '' })
   todo: string;
 
-  @Field()
+  @Field({ description: "Remarks; '': none." })
   @prop({ type: () => String, default: '' })
   notes: string;
 
-  @Field()
+  @Field({ description: 'Whether the letters and figures of the club count them.' })
   @prop({ type: () => Boolean, default: true })
   active: boolean;
 

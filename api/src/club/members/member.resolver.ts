@@ -36,7 +36,7 @@ export class ClubMemberResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Query(() => ClubMember)
+  @Query(() => ClubMember, { description: 'One member of the club.' })
   clubMember(@Arg('id', () => ID) id: string): Promise<ClubMember> {
     return service.getMember(id);
   }
@@ -55,7 +55,7 @@ export class ClubMemberResolver {
 
   @Allow(Permission.clubAdmin)
   @KeepOmitted({ model: () => ClubMemberModel })
-  @Mutation(() => ClubMember)
+  @Mutation(() => ClubMember, { description: 'Changes a member who is not anonymised.' })
   saveClubMember(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -70,7 +70,7 @@ export class ClubMemberResolver {
   @AddOnce({ list: 'payments' })
   addClubPayment(
     @Arg('memberId', () => ID) memberId: string,
-    @Arg('year', () => Int) year: number,
+    @Arg('year', () => Int, { description: 'The year of the club that was paid.' }) year: number,
     @Arg('paidOn', () => String, { nullable: true, description: 'YYYY-MM-DD; today when not given.' })
     paidOn: string | null | undefined,
     @Arg('amount', () => Int, { nullable: true, description: 'Cents; the contribution when not given.' })
@@ -86,8 +86,9 @@ export class ClubMemberResolver {
   })
   @DoOnce()
   addClubPayments(
-    @Arg('memberIds', () => [ID]) memberIds: string[],
-    @Arg('year', () => Int) year: number,
+    @Arg('memberIds', () => [ID], { description: 'The ids of the club members, 200 at most.' })
+    memberIds: string[],
+    @Arg('year', () => Int, { description: 'The year of the club that was paid.' }) year: number,
     @Arg('paidOn', () => String, { nullable: true, description: 'YYYY-MM-DD; today when not given.' })
     paidOn: string | null | undefined,
     @Arg('amount', () => Int, { nullable: true, description: 'Cents each; the contribution when not given.' })
@@ -101,7 +102,7 @@ export class ClubMemberResolver {
   @Mutation(() => ClubMember, { description: 'Takes back a paid year that was entered by mistake.' })
   removeClubPayment(
     @Arg('memberId', () => ID) memberId: string,
-    @Arg('year', () => Int) year: number,
+    @Arg('year', () => Int, { description: 'The year of the club that was paid.' }) year: number,
     @Ctx() context: RequestContext,
   ): Promise<ClubMember> {
     return payments.removePayment(actorOf(context), memberId, year);
@@ -127,7 +128,7 @@ export class ClubMemberResolver {
     return privacy.eraseMember(context.portal, actorOf(context), id, revision);
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'The year joined and two characters: 202601.' })
   membershipNumber(@Root() { id }: ClubMember): string {
     return id.slice(0, 6);
   }
@@ -137,7 +138,7 @@ export class ClubMemberResolver {
     return Number(id.slice(0, 4));
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'First and last name.' })
   name(@Root() member: ClubMember): string {
     return nameOf(member);
   }

@@ -20,17 +20,17 @@ export class LetterParagraphInput {
 /** A contact moment as it is filled in; the service checks what hangs together. */
 @InputType({ description: 'A contact moment as it is filled in.' })
 export class ClubContactMomentInput {
-  @Field()
+  @Field({ description: 'The title: not blank, 80 characters at most.' })
   @RequiredText(80)
   title: string;
 
-  @Field()
+  @Field({ description: 'Whether a payment is asked.' })
   payment: boolean;
 
-  @Field()
+  @Field({ description: 'True: all active members. False: those who did not pay the edition.' })
   allMembers: boolean;
 
-  @Field()
+  @Field({ description: 'Whether cards are offered.' })
   buut: boolean;
 
   @Field(() => Int, { nullable: true, description: '1 to 10; required with buut.' })
@@ -42,7 +42,9 @@ export class ClubContactMomentInput {
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD, from 2021-01-01; required with buut.' })
   buutDeadline?: string | null;
 
-  @Field(() => [LetterParagraphInput])
+  @Field(() => [LetterParagraphInput], {
+    description: 'The paragraphs, 30 at most; with a payment one of them at most is the payment module.',
+  })
   @ArrayMaxSize(MOST_PARAGRAPHS, { message: texts.tooLong })
   letter: LetterParagraphInput[];
 }

@@ -12,7 +12,7 @@ import { LetterParagraphType } from '../club.enums';
 @ObjectType({ simpleResolvers: true, description: 'A paragraph of a letter.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class LetterParagraph {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Its place in the letter.' })
   @prop({ type: () => Number, required: true })
   index: number;
 
@@ -20,7 +20,7 @@ export class LetterParagraph {
   @prop({ type: () => String, enum: LetterParagraphType, required: true })
   type: LetterParagraphType;
 
-  @Field()
+  @Field({ description: 'What it says; it may hold fields such as {voornaam}.' })
   @prop({ type: () => String, default: '' })
   text: string;
 }
@@ -81,7 +81,7 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => String })
   buutDeadline?: string | null;
 
-  @Field(() => [LetterParagraph])
+  @Field(() => [LetterParagraph], { description: 'The paragraphs, in order.' })
   @prop({ type: () => [LetterParagraph], default: [] })
   letter: LetterParagraph[];
 

@@ -21,13 +21,13 @@ const momentLog = perRequest(() => changeLogLoader(ClubContactMomentModel));
 @Resolver(() => ClubContactMoment)
 export class ClubContactMomentResolver {
   @Allow(Permission.clubAdmin)
-  @Query(() => ClubContactMoment)
+  @Query(() => ClubContactMoment, { description: 'One contact moment.' })
   clubContactMoment(@Arg('id', () => ID) id: string): Promise<ClubContactMoment> {
     return service.getMoment(id);
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubContactMoment)
+  @Mutation(() => ClubContactMoment, { description: 'Adds a contact moment to an edition, as a concept.' })
   @AddOnce()
   addClubContactMoment(
     @Arg('editionId', () => ID) editionId: string,
@@ -59,7 +59,10 @@ export class ClubContactMomentResolver {
   @Mutation(() => StoredFile, {
     description: 'The letter as Word, to an example member; kept for a day.',
   })
-  conceptLetter(@Arg('id', () => ID) id: string, @Ctx() { settings }: RequestContext): Promise<StoredFile> {
+  conceptLetter(
+    @Arg('id', () => ID, { description: 'The id of the contact moment.' }) id: string,
+    @Ctx() { settings }: RequestContext,
+  ): Promise<StoredFile> {
     return service.conceptLetter(settings, id);
   }
 
@@ -115,7 +118,7 @@ export class ClubContactMomentResolver {
     return (await lettersLoader(context).load(id)).map(({ file }) => file);
   }
 
-  @FieldResolver(() => ClubMomentPayments)
+  @FieldResolver(() => ClubMomentPayments, { description: 'What came of the payments it asked for.' })
   payments(@Root() { id }: ClubContactMoment, @Ctx() context: RequestContext): Promise<ClubMomentPayments> {
     return paymentsLoader(context).load(id);
   }

@@ -29,11 +29,11 @@ export class ClubReport {
   @prop({ type: () => String, required: true })
   creator: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
   @prop({ type: () => Date, required: true })
   createdAt: Date;
 
-  @Field(() => StoredFile)
+  @Field(() => StoredFile, { description: 'The Word file; kept for 30 days.' })
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 }

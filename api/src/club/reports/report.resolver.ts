@@ -18,7 +18,7 @@ export class ClubReportResolver {
   }
 
   @Allow(Permission.clubAdmin)
-  @Mutation(() => ClubReport)
+  @Mutation(() => ClubReport, { description: 'Makes a Word file; it is kept for 30 days.' })
   @AddOnce()
   createClubReport(
     @Arg('editionId', () => ID) editionId: string,

@@ -14,8 +14,21 @@ export enum MatchCertainty {
   possible = 'possible',
 }
 
-registerEnumType(BankLineState, { name: 'BankLineState' });
+registerEnumType(BankLineState, {
+  name: 'BankLineState',
+  description: 'What is still to be done with a line of the bank.',
+  valuesConfig: {
+    todo: { description: 'Nothing is known of it yet.' },
+    matched: { description: 'What it pays is known, or it was booked.' },
+    ignored: { description: 'It was set aside.' },
+  },
+});
 registerEnumType(MatchCertainty, {
   name: 'MatchCertainty',
-  description: 'sure: reference and amount; likely: amount and name; possible: only the amount.',
+  description: 'How sure a proposal is.',
+  valuesConfig: {
+    sure: { description: 'Reference and amount agree.' },
+    likely: { description: 'Amount and name agree.' },
+    possible: { description: 'Only the amount agrees.' },
+  },
 });

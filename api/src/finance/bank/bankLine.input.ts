@@ -2,12 +2,12 @@ import { Field, ID, InputType } from 'type-graphql';
 
 import { LINE, OptionalText } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'Something that is to be paid, by its source and its id.' })
 export class ReceivableKeyInput {
-  @Field()
+  @Field({ description: 'The `kind` of a receivable.' })
   kind: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The `id` of a receivable, in its source.' })
   id: string;
 }
 
@@ -15,7 +15,10 @@ export class ReceivableKeyInput {
   description: 'What a line is in the books. Without a year: money that moves between own accounts.',
 })
 export class BankBookingInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the financial year; null: money that moves between own accounts.',
+  })
   yearId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })
@@ -28,9 +31,9 @@ export class BankBookingInput {
 
 @InputType({ description: 'What one line pays.' })
 export class BankLineMatchInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the line of the bank.' })
   id: string;
 
-  @Field(() => [ReceivableKeyInput])
+  @Field(() => [ReceivableKeyInput], { description: 'What it pays, together.' })
   receivables: ReceivableKeyInput[];
 }

@@ -8,22 +8,22 @@ import { MatchCertainty } from './bank.enums';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something that is to be paid: an invoice …' })
 export class BankReceivable {
-  @Field()
+  @Field({ description: 'Its source: invoice, clubContribution, paperAdvertisement …' })
   kind: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id in its source; unique together with `kind`.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'What the payer was asked to mention.' })
   reference: string;
 
   @Field(() => Int, { description: 'Cents; what we have to pay is below 0.' })
   amount: number;
 
-  @Field()
+  @Field({ description: 'Who was asked to pay, or is paid.' })
   name: string;
 
-  @Field()
+  @Field({ description: 'What it is called in a list, in Dutch.' })
   label: string;
 }
 
@@ -33,7 +33,7 @@ export class BankProposal {
   @Field(() => MatchCertainty)
   certainty: MatchCertainty;
 
-  @Field(() => [BankReceivable])
+  @Field(() => [BankReceivable], { description: 'One thing, or several whose sum it is.' })
   receivables: BankReceivable[];
 }
 
@@ -46,7 +46,7 @@ export class BankMatch {
   @prop({ type: () => String, required: true })
   target: string;
 
-  @Field()
+  @Field({ description: 'What it is called in a list, in Dutch.' })
   @prop({ type: () => String, required: true })
   label: string;
 
@@ -71,7 +71,10 @@ export class BankMatch {
 })
 @modelOptions({ schemaOptions: { _id: false } })
 export class BankBooking {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the financial year; null: money that moves between own accounts.',
+  })
   @prop({ type: () => String })
   yearId?: string | null;
 
@@ -134,7 +137,7 @@ export class BankLine {
   @prop({ type: () => String })
   bankReference?: string;
 
-  @Field()
+  @Field({ description: "Who is on the other side; '': the bank does not say." })
   @prop({ type: () => String, default: '' })
   name: string;
 
@@ -142,11 +145,11 @@ export class BankLine {
   @prop({ type: () => String, default: '' })
   iban: string;
 
-  @Field()
+  @Field({ description: "What the bank says of it; '': nothing." })
   @prop({ type: () => String, default: '' })
   description: string;
 
-  @Field()
+  @Field({ description: "The reference in it; '': none." })
   @prop({ type: () => String, default: '' })
   reference: string;
 
@@ -199,7 +202,7 @@ export class BankImport {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What came of the matching of a line.' })
 export class BankMatchOutcome {
-  @Field(() => BankLine)
+  @Field(() => BankLine, { description: 'The line, as it is now.' })
   line: BankLine;
 
   @Field(() => String, { nullable: true, description: 'Dutch: why it was not matched.' })

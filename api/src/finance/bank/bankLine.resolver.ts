@@ -34,7 +34,10 @@ export class BankLineResolver {
   @Query(() => [BankLine], {
     description: 'What came in and went out on the bank, newest first, 200 at most.',
   })
-  bankLines(@Arg('state', () => BankLineState) state: BankLineState): Promise<BankLine[]> {
+  bankLines(
+    @Arg('state', () => BankLineState, { description: 'What is still to be done with the lines.' })
+    state: BankLineState,
+  ): Promise<BankLine[]> {
     return service.listBankLines(state);
   }
 
@@ -51,7 +54,10 @@ export class BankLineResolver {
   })
   @DoOnce()
   importBankStatement(
-    @Arg('file', () => [String]) file: string[],
+    @Arg('file', () => [String], {
+      description: 'The file in base64, cut into parts of at most 60,000 characters.',
+    })
+    file: string[],
     @Ctx() context: RequestContext,
   ): Promise<BankImport[]> {
     return importStatements(actorOf(context), context.settings.foundation, file);
@@ -61,7 +67,8 @@ export class BankLineResolver {
   @Mutation(() => BankLine, { description: 'Says what a line pays: one thing, or several whose sum it is.' })
   matchBankLine(
     @Arg('id', () => ID) id: string,
-    @Arg('receivables', () => [ReceivableKeyInput]) receivables: ReceivableKeyInput[],
+    @Arg('receivables', () => [ReceivableKeyInput], { description: 'What the line pays, together.' })
+    receivables: ReceivableKeyInput[],
     @Arg('isPart', () => Boolean, {
       nullable: true,
       description: 'It pays a part of the one thing that was chosen; the rest of that stays open.',
@@ -86,7 +93,8 @@ export class BankLineResolver {
       'Says of several lines what they pay, 200 at most. What cannot be matched does not keep the others.',
   })
   matchBankLines(
-    @Arg('lines', () => [BankLineMatchInput]) lines: BankLineMatchInput[],
+    @Arg('lines', () => [BankLineMatchInput], { description: 'The lines with what each pays, 200 at most.' })
+    lines: BankLineMatchInput[],
     @Ctx() context: RequestContext,
   ): Promise<BankMatchOutcome[]> {
     if (lines.length > MOST_AT_ONCE) throw badInput({ lines: bankTexts.tooMany });
@@ -123,7 +131,7 @@ export class BankLineResolver {
   @Mutation(() => BankLine, { description: 'Sets a line aside, or takes it up again.' })
   ignoreBankLine(
     @Arg('id', () => ID) id: string,
-    @Arg('ignored') ignored: boolean,
+    @Arg('ignored', { description: 'True: sets it aside. False: takes it up again.' }) ignored: boolean,
     @Ctx() context: RequestContext,
   ): Promise<BankLine> {
     return service.ignoreBankLine(actorOf(context), id, ignored);

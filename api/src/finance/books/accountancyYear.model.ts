@@ -19,7 +19,7 @@ export class Workgroup extends RevisedRecord {
   @prop({ type: () => String, required: true })
   index: string;
 
-  @Field()
+  @Field({ description: 'The name of the committee.' })
   @prop({ type: () => String, required: true })
   title: string;
 
@@ -82,7 +82,7 @@ export class AccountancyYear {
   @prop({ type: () => Boolean, default: false })
   archived: boolean;
 
-  @Field(() => [Workgroup])
+  @Field(() => [Workgroup], { description: 'Its committees, with their budgets and sums.' })
   @prop({ type: () => [Workgroup], default: [] })
   workgroups: Workgroup[];
 

@@ -28,7 +28,11 @@ export class AccountancyYearResolver {
     description: 'The financial years, newest first. Formerly: loadAccountancy, loadArchivedAccountancy.',
   })
   accountancyYears(
-    @Arg('archived', () => Boolean, { nullable: true }) archived?: boolean,
+    @Arg('archived', () => Boolean, {
+      nullable: true,
+      description: 'True: those in the archive; else the others.',
+    })
+    archived?: boolean,
   ): Promise<AccountancyYear[]> {
     return service.listYears(archived ?? false);
   }
@@ -40,8 +44,16 @@ export class AccountancyYearResolver {
   })
   @AddOnce({ answer: service.withYear })
   addAccountancyYear(
-    @Arg('title') title: string,
-    @Arg('copyFrom', () => ID, { nullable: true }) copyFrom: string | undefined,
+    @Arg('title', {
+      description: 'The title: not blank, 50 characters at most, unlike that of any other year.',
+    })
+    title: string,
+    @Arg('copyFrom', () => ID, {
+      nullable: true,
+      description:
+        'The id of the year whose committees and budgets are taken over; left out: all committees of the portal.',
+    })
+    copyFrom: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<AccountancyYear> {
     return service.addYear(actorOf(context), title, copyFrom);
@@ -51,7 +63,7 @@ export class AccountancyYearResolver {
   @Mutation(() => AccountancyYear, { description: `Closes a year for declarations, or opens it. ${SAVE}` })
   lockAccountancyYear(
     @Arg('id', () => ID) id: string,
-    @Arg('locked') locked: boolean,
+    @Arg('locked', { description: 'True: no declarations are taken.' }) locked: boolean,
     @Ctx() context: RequestContext,
   ): Promise<AccountancyYear> {
     return service.lockYear(actorOf(context), id, locked);
@@ -63,7 +75,7 @@ export class AccountancyYearResolver {
   })
   archiveAccountancyYear(
     @Arg('id', () => ID) id: string,
-    @Arg('archived') archived: boolean,
+    @Arg('archived', { description: 'True: into the archive. False: out of it.' }) archived: boolean,
     @Ctx() context: RequestContext,
   ): Promise<AccountancyYear> {
     return service.archiveYear(context.portal, actorOf(context), id, archived);

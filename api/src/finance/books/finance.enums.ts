@@ -27,9 +27,30 @@ export enum FinancialDocumentKind {
   dbdoc = 'dbdoc',
 }
 
-registerEnumType(TransactionKind, { name: 'TransactionKind' });
-registerEnumType(TransactionState, { name: 'TransactionState' });
+registerEnumType(TransactionKind, {
+  name: 'TransactionKind',
+  description: 'What a line in the books is.',
+  valuesConfig: {
+    declaration: { description: 'Declaratie: what somebody paid, or has to be paid, for a committee.' },
+    mutation: { description: 'Mutatie: a line that was added by hand.' },
+  },
+});
+registerEnumType(TransactionState, {
+  name: 'TransactionState',
+  description: 'What was decided about a line in the books.',
+  valuesConfig: {
+    open: { description: 'Open: a declaration nobody decided about yet.' },
+    asked: { description: 'Vraag gesteld: who declared has to answer a question first.' },
+    approved: { description: 'Goedgekeurd; a mutation is so from the start.' },
+    declined: { description: 'Afgekeurd.' },
+    withdrawn: { description: 'Ingetrokken, by who declared.' },
+  },
+});
 registerEnumType(FinancialDocumentKind, {
   name: 'FinancialDocumentKind',
-  description: 'dbdoc: for the DB only.',
+  description: 'Which of the two lists of documents of the treasurer.',
+  valuesConfig: {
+    doc: { description: 'Documents for all who see the finances; files only.' },
+    dbdoc: { description: 'For the DB only.' },
+  },
 });

@@ -27,14 +27,14 @@ export class DeclarationInput {
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
   requestId?: string | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of a financial year that is open for declarations.' })
   yearId: string;
 
   @Field({ description: 'The index of the workgroup.' })
   @Matches(/\S/, { message: financeTexts.workgroup })
   wg: string;
 
-  @Field()
+  @Field({ description: 'What it is for: not blank, 200 characters at most.' })
   @RequiredText()
   description: string;
 
@@ -78,7 +78,7 @@ export class MutationInput {
   @Matches(/\S/, { message: financeTexts.workgroup })
   wg: string;
 
-  @Field()
+  @Field({ description: 'What it is for: not blank, 200 characters at most.' })
   @RequiredText()
   description: string;
 
@@ -97,7 +97,10 @@ export class MutationInput {
 
 @InputType({ description: 'A committee in the books of a year.' })
 export class WorkgroupInput {
-  @Field()
+  @Field({
+    description:
+      'The number of the committee, as text: not blank, 10 characters at most, unique in its year.',
+  })
   @RequiredText(10)
   index: string;
 
@@ -116,9 +119,9 @@ export class WorkgroupInput {
   incomeBudget: number;
 }
 
-@InputType()
+@InputType({ description: 'What is decided about a declaration.' })
 export class DecisionInput {
-  @Field()
+  @Field({ description: 'True: approved. False: declined.' })
   approved: boolean;
 
   @Field(() => String, { nullable: true, description: 'Needed to decline.' })
@@ -134,7 +137,7 @@ export class DecisionInput {
 
 @InputType({ description: 'Why a line is corrected by a counter-entry.' })
 export class ReversalInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why, 500 characters at most; it may be left out.' })
   @OptionalText(500)
   reason?: string | null;
 }

@@ -22,7 +22,7 @@ export class DeclarationWorkgroup {
   })
   commissionId?: string | null;
 
-  @Field()
+  @Field({ description: 'The number of the committee, as text; goes along as `wg`.' })
   index: string;
 
   @Field()
@@ -32,13 +32,13 @@ export class DeclarationWorkgroup {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year in which can be declared.' })
 export class DeclarationYear {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the financial year.' })
   id: string;
 
   @Field()
   title: string;
 
-  @Field(() => [DeclarationWorkgroup])
+  @Field(() => [DeclarationWorkgroup], { description: 'The committees for which can be declared.' })
   workgroups: DeclarationWorkgroup[];
 }
 
@@ -61,20 +61,20 @@ export class DeclarationChoices {
   description: 'A committee of the portal that is not in the books of a year.',
 })
 export class MissingCommission {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the committee.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'The number of the committee, as text.' })
   index: string;
 
-  @Field()
+  @Field({ description: 'The name of the committee.' })
   title: string;
 }
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A year, to choose.' })
 export class YearChoice {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the financial year.' })
   id: string;
 
   @Field()
@@ -84,7 +84,7 @@ export class YearChoice {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a source of money brings to a committee.' })
 export class CommissionSource {
-  @Field()
+  @Field({ description: 'The source, as in the entries of the ledger.' })
   kind: string;
 
   @Field({ description: 'Dutch.' })
@@ -109,16 +109,16 @@ export class CommissionAccounting {
   @Field(() => [YearChoice], { description: 'The years that have its books, the running one first.' })
   years: YearChoice[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What came in.' })
   income: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What went out, above 0.' })
   expences: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What was planned to come in.' })
   incomeBudget: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What was planned to go out.' })
   expencesBudget: number;
 
   @Field(() => [CommissionSource], {

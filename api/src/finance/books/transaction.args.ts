@@ -10,7 +10,10 @@ export class TransactionArgs extends PageArgs implements TransactionFilter {
   @Field(() => ID)
   yearId: string;
 
-  @Field(() => TransactionState, { nullable: true })
+  @Field(() => TransactionState, {
+    nullable: true,
+    description: 'Only those in this state; all when not given.',
+  })
   state?: TransactionState | null;
 
   @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })

@@ -71,7 +71,7 @@ export class Transaction extends RevisedRecord {
   @prop({ type: () => String, required: true })
   wg: string;
 
-  @Field()
+  @Field({ description: 'What it is for.' })
   @prop({ type: () => String, required: true })
   description: string;
 
@@ -124,11 +124,11 @@ export class Transaction extends RevisedRecord {
   creator: string;
 
   @Allow(isDB, Permission.secFin)
-  @Field()
+  @Field({ description: 'The e-mail address of whoever added it, at that moment.' })
   @prop({ type: () => String, required: true })
   creatorMail: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the user who added it.' })
   @prop({ type: () => String, required: true })
   createdBy: string;
 
@@ -140,7 +140,10 @@ export class Transaction extends RevisedRecord {
   @prop({ type: () => String })
   decidedBy?: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was approved or declined; null: nobody decided.',
+  })
   @prop({ type: () => Date })
   decidedAt?: Date | null;
 

@@ -52,7 +52,11 @@ export class TransactionResolver {
   })
   commissionAccounting(
     @Arg('commissionId', () => ID) commissionId: string,
-    @Arg('yearId', () => ID, { nullable: true }) yearId: string | undefined,
+    @Arg('yearId', () => ID, {
+      nullable: true,
+      description: 'The id of the financial year; left out: the running one.',
+    })
+    yearId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<CommissionAccounting | null> {
     return getCommissionAccounting(commissionId, yearId, context);
@@ -87,7 +91,7 @@ export class TransactionResolver {
   })
   @AddOnce()
   sendTransactionDecision(
-    @Arg('transaction', () => ID) transaction: string,
+    @Arg('transaction', () => ID, { description: 'The id of the declaration.' }) transaction: string,
     @Arg('decision') decision: DecisionInput,
     @Ctx() context: RequestContext,
   ): Promise<Transaction> {

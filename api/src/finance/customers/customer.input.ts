@@ -12,7 +12,7 @@ export class CustomerInput {
   @RequiredText(LINE)
   name: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Street and house number, 200 characters at most.' })
   @OptionalText()
   address?: string | null;
 
@@ -20,12 +20,12 @@ export class CustomerInput {
   @OptionalText()
   postalCode?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where invoices are mailed to; empty: not known.' })
   @ValidateIf(({ email }: CustomerInput) => Boolean(email?.trim()))
   @EmailAddress(customerTexts.email)
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The telephone number, 200 characters at most.' })
   @OptionalText()
   phone?: string | null;
 

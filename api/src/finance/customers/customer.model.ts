@@ -21,7 +21,7 @@ export class Customer extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: "Street and house number; '': not known." })
   @prop({ type: () => String, default: '' })
   address: string;
 
@@ -29,11 +29,11 @@ export class Customer extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   postalCode: string;
 
-  @Field()
+  @Field({ description: "The e-mail address; '': not known." })
   @prop({ type: () => String, default: '' })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   @prop({ type: () => String, default: '' })
   phone: string;
 

@@ -28,7 +28,7 @@ export class CustomerResolver {
   }
 
   @Allow(Permission.secFact)
-  @Query(() => Customer)
+  @Query(() => Customer, { description: 'One customer.' })
   customer(@Arg('id', () => ID) id: string): Promise<Customer> {
     return service.getCustomer(id);
   }

@@ -9,7 +9,7 @@ export class Debtor {
   @Field(() => ID, { description: 'Of the customer; of who is none the name.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'Who has invoices to pay.' })
   name: string;
 
   @Field(() => ID, { nullable: true, description: 'null: invoiced without being a customer.' })

@@ -10,18 +10,24 @@ const MESSAGE = 500;
 
 @InputType({ description: 'What the board asks about a declaration.' })
 export class QuestionInput {
-  @Field()
+  @Field({ description: 'The question: not blank, 500 characters at most.' })
   @RequiredText(MESSAGE)
   text: string;
 }
 
 @InputType({ description: 'An answer, in words, in what is changed, or both. What is left out stays.' })
 export class AnswerInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The answer, 500 characters at most; left out: only something is changed.',
+  })
   @OptionalText(MESSAGE)
   text?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was bought or done: not blank, 200 characters at most.',
+  })
   @ValidateIf(({ description }: AnswerInput) => typeof description === 'string')
   @RequiredText()
   description?: string | null;

@@ -25,7 +25,7 @@ export class DeclarationMessage {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
   @prop({ type: () => Date, required: true })
   at: Date;
 }

@@ -7,7 +7,7 @@ import { Transaction } from '../books/transaction.model';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Another declaration that may be the same.' })
 export class DuplicateDeclaration {
-  @Field(() => Transaction)
+  @Field(() => Transaction, { description: 'The other declaration.' })
   other: Transaction;
 
   @Field({ description: 'One of its receipts is the same file; otherwise person, amount and day are.' })

@@ -8,10 +8,10 @@ abstract class OwedByMandate {
   @Field(() => ID, { description: '<kind>:<itemId>.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'Who owes it.' })
   name: string;
 
-  @Field()
+  @Field({ description: 'What it is called in a list, in Dutch.' })
   label: string;
 
   @Field(() => Int, { description: 'Cents, above 0.' })

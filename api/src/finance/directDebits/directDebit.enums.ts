@@ -11,6 +11,12 @@ export enum DirectDebitState {
 
 registerEnumType(DirectDebitState, {
   name: 'DirectDebitState',
-  description:
-    'collecting: no line of the bank shows it; paid: one does; returned: it was charged back; otherwise: it was paid in another way before, or is owed no longer; dropped: it was taken out of the file, as its mandate had ended.',
+  description: 'What became of one thing in a direct debit file.',
+  valuesConfig: {
+    collecting: { description: 'No line of the bank shows it yet.' },
+    paid: { description: 'A line of the bank shows it.' },
+    returned: { description: 'It was charged back.' },
+    otherwise: { description: 'It was paid in another way before, or is owed no longer.' },
+    dropped: { description: 'It was taken out of the file, as its mandate had ended.' },
+  },
 });

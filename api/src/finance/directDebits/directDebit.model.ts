@@ -43,7 +43,7 @@ export class DirectDebit {
   @prop({ type: () => String, required: true })
   description: string;
 
-  @Field()
+  @Field({ description: 'What the payer was asked to mention.' })
   @prop({ type: () => String, required: true })
   reference: string;
 
@@ -118,7 +118,7 @@ export class DirectDebitFile {
   @prop({ type: () => String, required: true })
   initiator: string;
 
-  @Field(() => [DirectDebit])
+  @Field(() => [DirectDebit], { description: 'What it collects, and what was taken out of it.' })
   @prop({ type: () => [DirectDebit], required: true })
   debits: DirectDebit[];
 
@@ -140,7 +140,10 @@ export class DirectDebitFile {
   @prop({ type: () => Boolean, default: false })
   reversed: boolean;
 
-  @Field(() => PaymentApproval, { nullable: true })
+  @Field(() => PaymentApproval, {
+    nullable: true,
+    description: 'Who of the board agreed with it; null: nobody did.',
+  })
   @prop({ type: () => PaymentApproval })
   approval?: PaymentApproval | null;
 
@@ -152,7 +155,7 @@ export class DirectDebitFile {
   @prop({ type: () => String, required: true })
   creator: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
 

@@ -10,7 +10,7 @@ export class InvoiceArgs extends PageArgs implements InvoiceFilter {
   @Field(() => String, { nullable: true, description: 'Words in number, client, title or description.' })
   search?: string | null;
 
-  @Field(() => InvoiceState, { nullable: true })
+  @Field(() => InvoiceState, { nullable: true, description: 'Only those in this state; all when not given.' })
   state?: InvoiceState | null;
 
   @Field(() => ID, { nullable: true, description: 'Of this committee.' })

@@ -16,5 +16,23 @@ export enum VatRate {
   vat21 = 'vat21',
 }
 
-registerEnumType(InvoiceState, { name: 'InvoiceState' });
-registerEnumType(VatRate, { name: 'VatRate', description: 'exempt: no VAT is charged, by law.' });
+registerEnumType(InvoiceState, {
+  name: 'InvoiceState',
+  description: 'What has become of an invoice; computed.',
+  valuesConfig: {
+    open: { description: 'Open: to be paid, and its day has not passed.' },
+    overdue: { description: 'Te laat: to be paid, and its day has passed.' },
+    paid: { description: 'Betaald.' },
+    credited: { description: 'Gecrediteerd: a credit note takes it back.' },
+  },
+});
+registerEnumType(VatRate, {
+  name: 'VatRate',
+  description: 'The rate of VAT of a line of an invoice.',
+  valuesConfig: {
+    exempt: { description: 'Vrijgesteld: no VAT is charged, by law.' },
+    vat0: { description: '0%.' },
+    vat9: { description: '9%.' },
+    vat21: { description: '21%.' },
+  },
+});

@@ -26,7 +26,7 @@ const hasLines = ({ lines }: InvoiceDraftInput) => Boolean(lines && lines.length
 
 @InputType({ description: 'One line of an invoice.' })
 export class InvoiceLineInput {
-  @Field()
+  @Field({ description: 'What it is for: not blank, 200 characters at most.' })
   @Matches(/\S/, { message: invoiceTexts.required })
   @MaxLength(LINE, { message: texts.tooLong })
   description: string;
@@ -50,11 +50,14 @@ export class InvoiceLineInput {
 /** What is on an invoice; a preview may leave out everything. */
 @InputType({ description: 'What is on an invoice.' })
 export class InvoiceDraftInput {
-  @Field()
+  @Field({ description: 'The name of the client, 200 characters at most; to issue it may not be blank.' })
   @MaxLength(LINE, { message: texts.tooLong })
   nameClient: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Street and house number of the client, 200 characters at most.',
+  })
   @OptionalText()
   addressClient?: string | null;
 
@@ -62,11 +65,11 @@ export class InvoiceDraftInput {
   @OptionalText()
   postalCodeClient?: string | null;
 
-  @Field()
+  @Field({ description: 'What the invoice is about, 200 characters at most; to issue it may not be blank.' })
   @MaxLength(LINE, { message: texts.tooLong })
   title: string;
 
-  @Field()
+  @Field({ description: 'What it is for, 2,000 characters at most; it may be empty where there are lines.' })
   @MaxLength(LINES, { message: texts.tooLong })
   description: string;
 
@@ -116,7 +119,7 @@ export class InvoiceInput extends InvoiceDraftInput {
   @Max(MOST, { message: invoiceTexts.amount })
   override amount?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is mailed to; empty: no address is kept.' })
   @ValidateIf(({ emailClient }: InvoiceInput) => Boolean(emailClient?.trim()))
   @EmailAddress(invoiceTexts.email)
   emailClient?: string | null;

@@ -51,15 +51,15 @@ export class Invoice {
   @prop({ type: () => String, required: true })
   dueDate: string;
 
-  @Field()
+  @Field({ description: 'The name of the client.' })
   @prop({ type: () => String, required: true })
   nameClient: string;
 
-  @Field()
+  @Field({ description: "Street and house number of the client; '': none." })
   @prop({ type: () => String, default: '' })
   addressClient: string;
 
-  @Field()
+  @Field({ description: "Postal code and town of the client; '': none." })
   @prop({ type: () => String, default: '' })
   postalCodeClient: string;
 
@@ -67,7 +67,7 @@ export class Invoice {
   @prop({ type: () => String, default: '' })
   emailClient: string;
 
-  @Field()
+  @Field({ description: 'What the invoice is about.' })
   @prop({ type: () => String, required: true })
   title: string;
 

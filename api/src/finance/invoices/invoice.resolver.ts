@@ -79,7 +79,7 @@ export class InvoiceResolver {
   @DoOnce()
   saveInvoice(
     @Arg('invoice') invoice: InvoiceInput,
-    @Arg('send') send: boolean,
+    @Arg('send', { description: 'Whether the invoice is mailed at once.' }) send: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Invoice> {
     return service.saveInvoice(context.portal, actorOf(context), context.settings.foundation, invoice, send);
@@ -90,7 +90,11 @@ export class InvoiceResolver {
   @DoOnce()
   sendInvoice(
     @Arg('id', () => ID) id: string,
-    @Arg('email', () => String, { nullable: true }) email: string | undefined,
+    @Arg('email', () => String, {
+      nullable: true,
+      description: 'Where it goes; left out: the address on the invoice.',
+    })
+    email: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Invoice> {
     return service.sendInvoice(context.portal, actorOf(context), id, email);
@@ -114,7 +118,7 @@ export class InvoiceResolver {
     return service.payInvoice(actorOf(context), id, paidOn ?? null);
   }
 
-  @FieldResolver(() => InvoiceState)
+  @FieldResolver(() => InvoiceState, { description: 'What has become of it; computed.' })
   async state(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<InvoiceState> {
     const [note, paidOn] = await Promise.all([
       creditNoteLoader(context).load(invoice.id),

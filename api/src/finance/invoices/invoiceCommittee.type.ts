@@ -6,7 +6,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The committee that the money of an invoice is of.' })
 export class InvoiceCommittee {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the committee.' })
   id: string;
 
   @Field(() => Int, { description: 'The number the committee is known by.' })

@@ -9,7 +9,7 @@ import { VatRate } from './invoice.enums';
 @ObjectType({ simpleResolvers: true, description: 'One line of an invoice.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class InvoiceLine {
-  @Field()
+  @Field({ description: 'What it is for.' })
   @prop({ type: () => String, required: true })
   description: string;
 

@@ -13,25 +13,25 @@ export class LayoutMark implements Mark {
   @Field(() => MarkKind)
   kind: MarkKind;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'From the left, in points; of a text where it begins.' })
   x: number;
 
   @Field(() => Float, { description: 'Of a text its baseline.' })
   y: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In points.' })
   width: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In points.' })
   height: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Of a text: what it says.' })
   text?: string;
 
   @Field(() => Float, { nullable: true, description: 'Of the letters.' })
   size?: number;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Of a text: bold.' })
   bold?: boolean;
 
   @Field({ description: '#rrggbb.' })

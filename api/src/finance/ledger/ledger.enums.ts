@@ -13,6 +13,14 @@ export enum LedgerAccount {
 
 registerEnumType(LedgerAccount, {
   name: 'LedgerAccount',
-  description:
-    'Where the money is: on the bank (a line pays it), noted as paid by hand, at the payment provider, in a payment file, to be received, to be paid, or nowhere since it was set off against another entry.',
+  description: 'Where the money of an entry is.',
+  valuesConfig: {
+    bank: { description: 'Op de bank: a line of the bank pays it.' },
+    byHand: { description: 'Met de hand: noted as paid by hand.' },
+    provider: { description: 'Bij de betaaldienst: at the payment provider.' },
+    paymentFile: { description: 'In betaalbestand: in a payment file.' },
+    toReceive: { description: 'Nog te ontvangen: to be received.' },
+    toPay: { description: 'Nog te betalen: to be paid.' },
+    offset: { description: 'Verrekend: nowhere, since it was set off against another entry.' },
+  },
 });

@@ -31,7 +31,7 @@ export class LedgerPeriodInput {
   @CalendarDate()
   until: string;
 
-  @Field(() => [LedgerAssignmentInput])
+  @Field(() => [LedgerAssignmentInput], { description: 'To which committee the money of each source goes.' })
   assignments: LedgerAssignmentInput[];
 }
 
@@ -49,7 +49,10 @@ export class LedgerEntriesArgs extends PageArgs {
   @IsOptional()
   wg?: string | null;
 
-  @Field(() => LedgerAccount, { nullable: true })
+  @Field(() => LedgerAccount, {
+    nullable: true,
+    description: 'Only where the money is there; all when not given.',
+  })
   @IsOptional()
   account?: LedgerAccount | null;
 }

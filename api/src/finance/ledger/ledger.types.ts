@@ -11,7 +11,7 @@ import { LedgerAccount } from './ledger.enums';
   description: 'Something that came in or went out, as the record tells that holds it.',
 })
 export class LedgerEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id in the ledger of its year.' })
   id: string;
 
   @Field({ description: 'The source: declaration, mutation, reversal, bankLine, invoice …' })
@@ -23,7 +23,7 @@ export class LedgerEntry {
   @Field(() => Int, { description: 'Cents; an expense is negative.' })
   amount: number;
 
-  @Field()
+  @Field({ description: 'What it is for.' })
   description: string;
 
   @Field({ description: "Who paid, or is paid; '': not known." })
@@ -57,10 +57,10 @@ export class LedgerBalance {
   @Field(() => LedgerAccount)
   account: LedgerAccount;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What it comes to, in cents.' })
   amount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many entries it has.' })
   count: number;
 }
 
@@ -82,7 +82,7 @@ export class LedgerSourceTotal {
   @Field(() => Int, { description: 'Cents.' })
   amount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many entries it has.' })
   count: number;
 }
 
@@ -117,13 +117,13 @@ export class Ledger {
   @Field(() => [LedgerBalance], { description: 'Each account that has entries.' })
   balances: LedgerBalance[];
 
-  @Field(() => [LedgerSourceTotal])
+  @Field(() => [LedgerSourceTotal], { description: 'What each source brings.' })
   sources: LedgerSourceTotal[];
 
   @Field(() => Int, { description: 'Cents, of what goes to no committee.' })
   unassigned: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many entries go to no committee.' })
   unassignedCount: number;
 
   @Field(() => GraphQLDateTime, {
@@ -146,7 +146,7 @@ export class BankReconciliation {
   @Field(() => ID, { description: 'IBAN.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'The name of the account.' })
   name: string;
 
   @Field(() => String, {
@@ -155,7 +155,7 @@ export class BankReconciliation {
   })
   openingDate: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'What was on the account when `openingDate` began.' })
   opening: number;
 
   @Field(() => Int, { description: 'Of the lines that are matched or booked.' })
@@ -164,13 +164,13 @@ export class BankReconciliation {
   @Field(() => Int, { description: 'Of the lines that are to be done.' })
   todo: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many lines are to be done.' })
   todoCount: number;
 
   @Field(() => Int, { description: 'Of the lines that were set aside.' })
   ignored: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many lines were set aside.' })
   ignoredCount: number;
 
   @Field(() => Int, { description: 'What the newest statement says there is.' })

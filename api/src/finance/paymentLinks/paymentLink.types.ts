@@ -12,14 +12,21 @@ export enum OnlinePaymentIssue {
 
 registerEnumType(OnlinePaymentIssue, {
   name: 'OnlinePaymentIssue',
-  description:
-    'What is odd about a payment by a link: it was paid in another way too or was owed no longer; it does not count, since its amount is another one or the payer was anonymised; all of it was given back or charged back; a part of it was.',
+  description: 'What is odd about a payment by a link.',
+  valuesConfig: {
+    twice: { description: 'It was paid in another way too, or was owed no longer.' },
+    otherAmount: {
+      description: 'It does not count, since its amount is another one or the payer was anonymised.',
+    },
+    undone: { description: 'All of it was given back or charged back.' },
+    partUndone: { description: 'A part of it was given back or charged back.' },
+  },
 });
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A payment by a link that somebody has to look at.' })
 export class OnlinePaymentToCheck {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id, to say that it was seen.' })
   id: string;
 
   @Field({ description: 'The area, in Dutch.' })

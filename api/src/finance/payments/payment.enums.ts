@@ -9,6 +9,10 @@ export enum PaymentState {
 
 registerEnumType(PaymentState, {
   name: 'PaymentState',
-  description:
-    'none: in no payment file; inFile: in one that was not turned back; paid: a line of the bank shows it, or its file was noted as paid.',
+  description: 'How far the payment of a declaration is.',
+  valuesConfig: {
+    none: { description: 'In no payment file.' },
+    inFile: { description: 'In betaalbestand: in a payment file that was not turned back.' },
+    paid: { description: 'Betaald: a line of the bank shows it, or its file was noted as paid.' },
+  },
 });

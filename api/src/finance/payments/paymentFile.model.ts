@@ -10,11 +10,11 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @ObjectType({ simpleResolvers: true, description: 'A payment in a payment file.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class Payment {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the declaration that it pays.' })
   @prop({ type: () => String, required: true })
   transactionId: string;
 
-  @Field()
+  @Field({ description: 'Who is paid.' })
   @prop({ type: () => String, required: true })
   name: string;
 
@@ -26,7 +26,7 @@ export class Payment {
   @prop({ type: () => Number, required: true })
   amount: number;
 
-  @Field()
+  @Field({ description: 'What it is for.' })
   @prop({ type: () => String, required: true })
   description: string;
 }
@@ -43,7 +43,7 @@ export class PaymentApproval {
   @prop({ type: () => String, required: true })
   byName: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was approved.' })
   @prop({ type: () => Date, required: true })
   at: Date;
 }
@@ -73,7 +73,7 @@ export class PaymentFile {
   @prop({ type: () => String, required: true })
   initiator: string;
 
-  @Field(() => [Payment])
+  @Field(() => [Payment], { description: 'What it pays.' })
   @prop({ type: () => [Payment], required: true })
   payments: Payment[];
 
@@ -91,7 +91,10 @@ export class PaymentFile {
   @prop({ type: () => String })
   paidOn?: string | null;
 
-  @Field(() => PaymentApproval, { nullable: true })
+  @Field(() => PaymentApproval, {
+    nullable: true,
+    description: 'Who of the board agreed with it; null: nobody did.',
+  })
   @prop({ type: () => PaymentApproval })
   approval?: PaymentApproval | null;
 
@@ -103,7 +106,7 @@ export class PaymentFile {
   @prop({ type: () => String, required: true })
   creator: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
 

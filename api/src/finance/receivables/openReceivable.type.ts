@@ -22,10 +22,10 @@ export class OpenReceivable {
   @Field({ description: 'What the payer was asked to mention.' })
   reference: string;
 
-  @Field()
+  @Field({ description: 'Who was asked to pay.' })
   name: string;
 
-  @Field()
+  @Field({ description: 'What it is called in a list, in Dutch.' })
   label: string;
 
   @Field(() => Int, { description: 'Cents, above 0.' })
@@ -84,7 +84,7 @@ export class ReminderLetters {
   })
   file: StoredFile | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many letters were made.' })
   made: number;
 
   @Field(() => Int, { description: 'How many were paid meanwhile, or not due for a next reminder.' })

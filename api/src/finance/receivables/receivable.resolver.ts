@@ -68,7 +68,9 @@ export class ReceivableResolver {
 
   @Allow(isDB)
   @Mutation(() => ID, { description: 'Takes a write-off back: what was owed is open again.' })
-  restoreReceivable(@Arg('id', () => ID) id: string): Promise<string> {
+  restoreReceivable(
+    @Arg('id', () => ID, { description: 'The id of what was written off: <kind>:<itemId>.' }) id: string,
+  ): Promise<string> {
     return restoreReceivable(id);
   }
 }

@@ -43,7 +43,7 @@ export class ReceivableReminder {
   @prop({ type: () => String, required: true })
   by: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When the reminder was made.' })
   @prop({ type: () => Date, default: () => new Date() })
   at: Date;
 }

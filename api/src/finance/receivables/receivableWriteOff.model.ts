@@ -20,15 +20,15 @@ export class ReceivableWriteOff {
   @Field(() => ID, { description: '<kind>:<itemId> of what was owed.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'What the payer was asked to mention.' })
   @prop({ type: () => String, required: true })
   reference: string;
 
-  @Field()
+  @Field({ description: 'Who owed it.' })
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: 'What it is called in a list, in Dutch.' })
   @prop({ type: () => String, required: true })
   label: string;
 
@@ -36,7 +36,7 @@ export class ReceivableWriteOff {
   @prop({ type: () => Number, required: true })
   amount: number;
 
-  @Field()
+  @Field({ description: 'Why it is no longer expected.' })
   @prop({ type: () => String, required: true })
   reason: string;
 
@@ -63,7 +63,7 @@ export class ReceivableWriteOff {
   @prop({ type: () => String, required: true })
   byName: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was written off.' })
   @prop({ type: () => Date, default: () => new Date() })
   at: Date;
 }

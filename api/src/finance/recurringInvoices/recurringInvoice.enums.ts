@@ -25,9 +25,19 @@ export enum ProposalState {
 
 registerEnumType(RecurringAction, {
   name: 'RecurringAction',
-  description: 'propose: it waits for a person; send: it is issued and mailed.',
+  description: 'What happens on a date of a recurring invoice.',
+  valuesConfig: {
+    propose: { description: 'Klaarzetten: it waits for a person.' },
+    send: { description: 'Meteen versturen: it is issued and mailed.' },
+  },
 });
 registerEnumType(RecurringState, {
   name: 'RecurringState',
-  description: 'finished: it has had its last date.',
+  description: 'Whether a recurring invoice goes on.',
+  valuesConfig: {
+    active: { description: 'Loopt.' },
+    paused: { description: 'Gepauzeerd: dates that come are passed over.' },
+    stopped: { description: 'Gestopt, for good.' },
+    finished: { description: 'Klaar: it has had its last date.' },
+  },
 });

@@ -40,15 +40,15 @@ export class RecurringInvoice extends RevisedRecord {
   @Field(() => ID)
   id: string;
 
-  @Field()
+  @Field({ description: 'The name of the client.' })
   @prop({ type: () => String, required: true })
   nameClient: string;
 
-  @Field()
+  @Field({ description: "Street and house number of the client; '': none." })
   @prop({ type: () => String, default: '' })
   addressClient: string;
 
-  @Field()
+  @Field({ description: "Postal code and town of the client; '': none." })
   @prop({ type: () => String, default: '' })
   postalCodeClient: string;
 
@@ -92,7 +92,10 @@ export class RecurringInvoice extends RevisedRecord {
   @prop({ type: () => String })
   lastDay?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'No more dates than this; null: until `lastDay`, or on and on.',
+  })
   @prop({ type: () => Number })
   times?: number | null;
 

@@ -35,7 +35,7 @@ export class RecurringInvoiceResolver {
   }
 
   @Allow(Permission.secFact)
-  @Query(() => RecurringInvoice)
+  @Query(() => RecurringInvoice, { description: 'One recurring invoice.' })
   recurringInvoice(@Arg('id', () => ID) id: string): Promise<RecurringInvoice> {
     return service.getRecurringInvoice(id);
   }
@@ -53,14 +53,15 @@ export class RecurringInvoiceResolver {
   async recurringInvoicePreview(
     @Arg('invoice') invoice: InvoiceDraftInput,
     @Arg('day', () => String, { description: 'YYYY-MM-DD; today when it is none.' }) day: string,
-    @Arg('interval', () => Int) interval: number,
+    @Arg('interval', () => Int, { description: 'Months from one date to the next, 1 to 24.' })
+    interval: number,
     @Ctx() { settings }: RequestContext,
   ): Promise<LayoutMark[]> {
     return (await previewAt(invoice, { day, interval }, settings.foundation)) as LayoutMark[];
   }
 
   @Allow(Permission.secFact)
-  @Mutation(() => RecurringInvoice)
+  @Mutation(() => RecurringInvoice, { description: 'Adds an invoice that comes back by itself.' })
   @AddOnce()
   addRecurringInvoice(
     @Arg('invoice') invoice: InvoiceInput,
@@ -91,7 +92,7 @@ export class RecurringInvoiceResolver {
   pauseRecurringInvoice(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('paused') isPaused: boolean,
+    @Arg('paused', { description: 'True: pauses it. False: lets it go on.' }) isPaused: boolean,
     @Ctx() context: RequestContext,
   ): Promise<RecurringInvoice> {
     return service.pauseRecurringInvoice(actorOf(context), { id, revision, isPaused });
@@ -124,7 +125,7 @@ export class RecurringInvoiceResolver {
   issueRecurringProposal(
     @Arg('id', () => ID) id: string,
     @Arg('date', () => String, { description: 'YYYY-MM-DD.' }) date: string,
-    @Arg('send') send: boolean,
+    @Arg('send', { description: 'Whether the invoice is mailed at once.' }) send: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Invoice> {
     return issueProposal(context.portal, actorOf(context), { id, date }, send);
@@ -135,7 +136,7 @@ export class RecurringInvoiceResolver {
   skipRecurringProposal(
     @Arg('id', () => ID) id: string,
     @Arg('date', () => String, { description: 'YYYY-MM-DD.' }) date: string,
-    @Arg('skipped') isSkipped: boolean,
+    @Arg('skipped', { description: 'True: skips it. False: takes that back.' }) isSkipped: boolean,
     @Ctx() context: RequestContext,
   ): Promise<RecurringInvoice> {
     return skipProposal(actorOf(context), { id, date }, isSkipped, todayInAmsterdam());

@@ -18,13 +18,13 @@ export class RecurringProposal {
   @Field({ description: 'YYYY-MM-DD.' })
   date: string;
 
-  @Field()
+  @Field({ description: 'The name of the client.' })
   nameClient: string;
 
   @Field({ description: "'': none." })
   emailClient: string;
 
-  @Field()
+  @Field({ description: 'What the invoice is about.' })
   title: string;
 
   @Field(() => Int, { description: 'Cents, with VAT.' })

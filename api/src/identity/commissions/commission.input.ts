@@ -4,7 +4,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { texts } from '../../platform/errors/texts';
 import { LINE, LINES, OptionalText } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'A committee as it is filled in.' })
 export class CommissionInput {
   @Field(() => Int, { description: '1 to 999; unique.' })
   @IsInt({ message: texts.commissionIndex })

@@ -110,7 +110,10 @@ export class CommissionResolver {
   }
 
   @Allow(isSignedIn)
-  @FieldResolver(() => GraphQLDateTime, { nullable: true })
+  @FieldResolver(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last changed; null: not since it was added.',
+  })
   modifiedAt(@Root() commission: Commission): Date | null {
     return commission.modifiedAt ?? null;
   }

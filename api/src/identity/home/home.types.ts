@@ -23,7 +23,23 @@ export enum WaitingKind {
 
 registerEnumType(WaitingKind, {
   name: 'WaitingKind',
-  description: 'failed: something could not be read, so something may be missing.',
+  description: 'What kind of thing waits for the person who asks.',
+  valuesConfig: {
+    declaration: { description: 'Declarations to decide about.' },
+    payment: { description: 'A payment file or direct debit file, for another of the board to approve.' },
+    late: { description: 'Something that is owed and is late.' },
+    bank: { description: 'Lines of the bank that are still to be done.' },
+    question: { description: 'A question that asks for an answer.' },
+    invoice: { description: 'Dates of recurring invoices that wait.' },
+    task: { description: 'A task that is theirs.' },
+    advertisement: { description: 'Advertisements to sell, or to bring further.' },
+    shift: { description: 'One of their own shifts, soon.' },
+    order: { description: 'Orders of the webshop.' },
+    member: { description: 'Corrections by members of the club, to approve.' },
+    mail: { description: 'Mails that were given up.' },
+    job: { description: 'Jobs that were given up.' },
+    failed: { description: 'Something could not be read, so something may be missing.' },
+  },
 });
 
 /** Something that waits for who asks. Texts are Dutch, for the screen. */
@@ -42,7 +58,7 @@ export class WaitingItem {
   @Field({ description: "One line; '': there is nothing to add." })
   detail: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many things wait.' })
   count: number;
 
   @Field(() => Int, { nullable: true, description: 'Cents; null: it is not about an amount.' })
@@ -77,7 +93,7 @@ export class UpcomingDate {
   @Field({ description: 'YYYY-MM-DD.' })
   date: string;
 
-  @Field()
+  @Field({ description: 'What is on that day, in Dutch.' })
   title: string;
 
   @Field({ description: "One line; '': there is nothing to add." })
@@ -94,7 +110,7 @@ export class HomeFigure {
   @Field(() => ID, { description: 'The same each time.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'What it is a figure of, in Dutch.' })
   label: string;
 
   @Field(() => Int, { description: 'Cents, or how many.' })

@@ -6,9 +6,9 @@ import { texts } from '../../platform/errors/texts';
 import { CalendarDate, OptionalText, RequiredText } from '../../platform/text/inputFields';
 
 /** Which part of the log; what is left out does not matter. */
-@InputType()
+@InputType({ description: 'Which events of the log; what is not given does not matter.' })
 export class AuditFilterInput {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of the user who did it.' })
   @OptionalText()
   userId?: string | null;
 
@@ -28,7 +28,7 @@ export class AuditFilterInput {
   @OptionalText()
   operation?: string | null;
 
-  @Field(() => AuditKind, { nullable: true })
+  @Field(() => AuditKind, { nullable: true, description: 'What the events are about.' })
   kind?: AuditKind | null;
 
   @Field(() => String, { nullable: true, description: 'The first day, YYYY-MM-DD.' })
@@ -55,7 +55,7 @@ export class LogExportArgs {
   @MaxLength(10, { message: texts.tooLong })
   format: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many rows the file has.' })
   @IsInt({ message: texts.badInput })
   @Min(0, { message: texts.badInput })
   @Max(MOST_ROWS, { message: texts.badInput })

@@ -36,14 +36,38 @@ export enum MailOptOut {
   digest = 'digest',
 }
 
-registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What somebody is told of.' });
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description: 'What somebody is told of; each kind has its own choice of how.',
+  valuesConfig: {
+    assigned: { description: 'Something became theirs to do.' },
+    asked: { description: 'Somebody asks them something.' },
+    decided: { description: 'Something of theirs was decided.' },
+    due: { description: 'A day comes, or has passed.' },
+    expiring: { description: 'A right of theirs ends.' },
+  },
+});
 registerEnumType(NotificationDelivery, {
   name: 'NotificationDelivery',
-  description: 'How somebody is told: mail and digest are in the inbox too, none is nowhere.',
+  description: 'How somebody is told.',
+  valuesConfig: {
+    portal: { description: 'In the inbox alone.' },
+    mail: { description: 'In the inbox, and by mail at once.' },
+    digest: { description: 'In the inbox, and in one mail a week of what was not read.' },
+    none: { description: 'Not at all.' },
+  },
 });
 registerEnumType(MailOptOut, {
   name: 'MailOptOut',
   description: 'What a link in a mail ends: mail of one kind, or the weekly one.',
+  valuesConfig: {
+    assigned: { description: 'Mail about what became theirs to do.' },
+    asked: { description: 'Mail about what somebody asks them.' },
+    decided: { description: 'Mail about what was decided.' },
+    due: { description: 'Mail about days that come or have passed.' },
+    expiring: { description: 'Mail about rights that end.' },
+    digest: { description: 'The weekly mail.' },
+  },
 });
 
 /** What ends mail of one kind. */

@@ -24,9 +24,9 @@ export class MarkReadArgs {
 }
 
 /** How one wants to be told of one kind. */
-@InputType()
+@InputType({ description: 'How somebody wants to be told of one kind.' })
 export class NotificationChoiceInput {
-  @Field(() => NotificationKind)
+  @Field(() => NotificationKind, { description: 'The kind that is chosen for.' })
   kind: NotificationKind;
 
   @Field(() => NotificationDelivery)

@@ -43,7 +43,7 @@ export class Notification {
   @prop({ type: () => String })
   link?: string | null;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was told.' })
   @prop({ type: () => Date, required: true })
   createdAt: Date;
 

@@ -20,7 +20,7 @@ export class RefusedAddressResolver {
   @Mutation(() => ID, {
     description: 'Has mail go to a paused address again; what failed meanwhile stays failed.',
   })
-  resumeAddress(@Arg('id', () => ID) id: string): Promise<string> {
+  resumeAddress(@Arg('id', () => ID, { description: 'The id of the address.' }) id: string): Promise<string> {
     return service.resumePausedAddress(id);
   }
 }

@@ -7,7 +7,7 @@ import { Permission } from './permission.enum';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A permission that can be given, for a permission tree.' })
 export class PermissionChoice {
-  @Field(() => Permission)
+  @Field(() => Permission, { description: 'The permission.' })
   id: PermissionId;
 
   @Field({ description: 'Dutch.' })
@@ -23,6 +23,8 @@ export class PermissionChoice {
   description: 'A permission on its own, or a group with its permissions.',
 })
 export class PermissionGroup extends PermissionChoice {
-  @Field(() => [PermissionChoice])
+  @Field(() => [PermissionChoice], {
+    description: 'The permissions in the group; empty: it is a permission on its own.',
+  })
   children: PermissionChoice[];
 }

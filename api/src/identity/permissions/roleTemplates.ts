@@ -10,7 +10,7 @@ import { Permission } from './permission.enum';
   description: 'The rights of a common role. Nobody holds a role: its rights are what is stored.',
 })
 export class RoleTemplate {
-  @Field()
+  @Field({ description: 'The word by which a form knows it, such as treasurer.' })
   id: string;
 
   @Field({ description: 'Dutch.' })

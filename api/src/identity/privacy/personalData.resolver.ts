@@ -16,7 +16,10 @@ export class PersonalDataResolver {
       'What all areas know of a person: words of a name, an e-mail address, or the id of a record.',
   })
   personalData(
-    @Arg('search') search: string,
+    @Arg('search', {
+      description: 'Words of a name, an e-mail address, or the id of a record; three characters at least.',
+    })
+    search: string,
     @Ctx() { portal }: RequestContext,
   ): Promise<PersonalDataFound[]> {
     return service.findPersonalData(portal, search);
@@ -27,8 +30,8 @@ export class PersonalDataResolver {
     description: 'All that is known in records of one kind, as JSON text. Is in the log.',
   })
   exportPersonalData(
-    @Arg('source', () => ID) source: string,
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('source', () => ID, { description: 'The kind of record: a `key` of personalData.' }) source: string,
+    @Arg('ids', () => [ID], { description: 'The ids of the records.' }) ids: string[],
     @Ctx() context: RequestContext,
   ): Promise<string> {
     return service.exportPersonalData(context.portal, actorOf(context), source, ids);
@@ -47,8 +50,8 @@ export class PersonalDataResolver {
     description: 'Erases one record; what must stay for the books stays. Answers its id.',
   })
   erasePersonalData(
-    @Arg('source', () => ID) source: string,
-    @Arg('id', () => ID) id: string,
+    @Arg('source', () => ID, { description: 'The kind of record: a `key` of personalData.' }) source: string,
+    @Arg('id', () => ID, { description: 'The id of the record.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
     return service.erasePersonalData(context.portal, actorOf(context), source, id);

@@ -5,7 +5,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'One record about a person.' })
 export class PersonalRecordFound {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the record, for an export or an erasure.' })
   id: string;
 
   @Field({ description: 'Who, as the record says.' })

@@ -6,7 +6,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What the next night does to one kind of record.' })
 export class RetentionDue {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The rule, by its key.' })
   key: string;
 
   @Field({ description: 'In Dutch.' })

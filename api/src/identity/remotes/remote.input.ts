@@ -14,7 +14,7 @@ export class ClientErrorInput {
   entry: string;
 
   @IsEnum(RemoteFailureKind)
-  @Field(() => RemoteFailureKind)
+  @Field(() => RemoteFailureKind, { description: 'How it failed.' })
   kind: RemoteFailureKind;
 
   @Length(1, 500, { message: 'De melding is te lang.' })

@@ -31,7 +31,7 @@ export class RemoteFailure {
   @prop({ type: () => String, required: true })
   lastMessage: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When that happened last.' })
   @prop({ type: () => Date, required: true })
   lastAt: Date;
 

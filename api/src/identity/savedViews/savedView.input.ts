@@ -6,7 +6,7 @@ import { texts } from '../../platform/errors/texts';
 const LONGEST_NAME = 40;
 const LONGEST_SEARCH = 1000;
 
-@InputType()
+@InputType({ description: 'A view of a list, to keep under a name.' })
 export class SavedViewInput {
   @Field({ description: "Which list, such as 'club-leden'." })
   @Matches(/^[a-z-]{1,40}$/, { message: texts.viewOfNoList })

@@ -18,7 +18,19 @@ export enum SearchKind {
 
 registerEnumType(SearchKind, {
   name: 'SearchKind',
-  description: 'person: somebody with an account. clubMember: of the Club van 111.',
+  description: 'What kind of thing was found.',
+  valuesConfig: {
+    person: { description: 'Somebody with an account.' },
+    clubMember: { description: 'A member of the Club van 111.' },
+    volunteer: { description: 'A volunteer of the Boerenploeg.' },
+    advertiser: { description: 'Who advertises in the newspaper.' },
+    customer: { description: 'Who gets invoices.' },
+    commission: { description: 'A committee.' },
+    task: { description: 'A task of a committee.' },
+    document: { description: 'A document, such as minutes or the script of a committee.' },
+    product: { description: 'A product of the webshop.' },
+    news: { description: 'News on the website.' },
+  },
 });
 
 /** Something that was found. Texts are Dutch, for the screen. */
@@ -31,7 +43,7 @@ export class SearchItem {
   @Field(() => SearchKind)
   kind: SearchKind;
 
-  @Field()
+  @Field({ description: 'What it is called.' })
   title: string;
 
   @Field({ description: "One line; '': there is nothing to add." })

@@ -11,7 +11,7 @@ export class Passkey {
   @Field({ description: 'What its owner calls it.' })
   name: string;
 
-  @Field()
+  @Field({ description: 'When it was made.' })
   createdAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'The last sign-in with it; null: never.' })

@@ -14,7 +14,7 @@ export class OpenSession {
   @Field({ description: 'The network address it signed in from; empty when not known.' })
   address: string;
 
-  @Field()
+  @Field({ description: 'When somebody signed in.' })
   startedAt: Date;
 
   @Field({ description: 'A few minutes precise.' })

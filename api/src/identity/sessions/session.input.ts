@@ -10,14 +10,14 @@ const MAX_TEXT = 200;
 /** A valid, filled-in address, with the messages of the sign-in form. */
 @ArgsType()
 export class EmailArgs {
-  @Field()
+  @Field({ description: 'The e-mail address of the account.' })
   @IsEmail({}, { message: ({ value }) => (value ? texts.signInEmail : texts.signInEmpty) })
   email: string;
 }
 
 @ArgsType()
 export class SignInArgs extends EmailArgs {
-  @Field()
+  @Field({ description: 'The password.' })
   @MaxLength(MAX_TEXT, { message: texts.signInUnknown })
   @IsNotEmpty({ message: texts.signInEmpty })
   password: string;

@@ -7,7 +7,7 @@ import { Permission } from '../permissions/permission.enum';
 
 const MAX_PASSWORD = 200;
 
-@InputType()
+@InputType({ description: 'A new API token.' })
 export class CreateApiTokenInput {
   @Field({ description: 'What the token is for; another one for each.' })
   @MaxLength(60, { message: texts.tokenNameTooLong })

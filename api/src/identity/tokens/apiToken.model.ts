@@ -30,7 +30,7 @@ export class ApiToken {
   @prop({ type: () => [String], default: [] })
   commissions: string[];
 
-  @Field()
+  @Field({ description: 'When it was made.' })
   @prop({ type: () => Date, required: true })
   createdAt: Date;
 

@@ -18,5 +18,13 @@ export enum Tour {
 
 registerEnumType(Tour, {
   name: 'Tour',
-  description: 'A part of the tour of a first visit: portal is for everybody, the others for a role.',
+  description: 'A part of the tour of a first visit.',
+  valuesConfig: {
+    portal: { description: 'For everybody.' },
+    seller: { description: 'For who sells advertisements.' },
+    treasurer: { description: 'For who keeps the books.' },
+    secretary: { description: 'For who keeps the minutes and the lists.' },
+    club: { description: 'For who runs the Club van 111.' },
+    chair: { description: 'For who chairs a committee.' },
+  },
 });

@@ -8,7 +8,7 @@ const MOST = 20;
 
 @ArgsType()
 export class ToursSeenArgs {
-  @Field(() => [Tour])
+  @Field(() => [Tour], { description: 'The parts that were seen.' })
   @ArrayMaxSize(MOST, { message: 'Dit zijn er te veel' })
   tours: Tour[];
 }

@@ -19,7 +19,7 @@ export class DeletedRecord {
   @Field({ description: 'Which one it is.' })
   title: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
   deletedAt: Date;
 
   @Field({ description: 'The name of that moment.' })
@@ -33,7 +33,7 @@ export class DeletedRecord {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A kind of thing that can lie in the trash.' })
 export class DeletedKind {
-  @Field()
+  @Field({ description: 'What kind it is, as in `entity` of a deleted record.' })
   entity: string;
 
   @Field({ description: 'In Dutch.' })

@@ -52,8 +52,9 @@ export class TrashResolver {
       'Puts something from the trash back where it was; only what the person who asks may delete. Again is harmless.',
   })
   restoreRecord(
-    @Arg('entity', () => String) entity: string,
-    @Arg('id', () => ID) id: string,
+    @Arg('entity', () => String, { description: 'The kind, as `entity` of the deleted record says it.' })
+    entity: string,
+    @Arg('id', () => ID, { description: 'The `id` of the deleted record.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
     return restoring.restore(context.portal, viewerOf(context), entity, id);

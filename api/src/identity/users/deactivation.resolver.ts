@@ -27,7 +27,10 @@ export class DeactivationResolver {
   deactivateUser(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('handOver', () => [HandOverInput]) handOver: HandOverInput[],
+    @Arg('handOver', () => [HandOverInput], {
+      description: 'Who gets what, one for each kind of userDuties.',
+    })
+    handOver: HandOverInput[],
     @Ctx() context: RequestContext,
   ): Promise<Deactivated> {
     return service.deactivateUser(context.portal, actorOf(context), id, revision, handOver);
@@ -40,7 +43,11 @@ export class DeactivationResolver {
   reactivateUser(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('confirmExternal', () => Boolean, { nullable: true }) confirmExternal: boolean | null,
+    @Arg('confirmExternal', () => Boolean, {
+      nullable: true,
+      description: 'True: an external account gets back rights that are normally for members.',
+    })
+    confirmExternal: boolean | null,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return service.reactivateUser(context.portal, actorOf(context), id, revision, confirmExternal === true);

@@ -14,7 +14,7 @@ export class UserDuty {
   @Field({ description: 'Dutch.' })
   title: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are.' })
   count: number;
 
   @Field(() => [String], { description: 'Each in a few words.' })
@@ -32,7 +32,7 @@ export class UserDuty {
 
 @InputType({ description: 'Who gets what somebody has under their care, of one kind.' })
 export class HandOverInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The `key` of a duty of userDuties.' })
   @OptionalText()
   key: string;
 
@@ -57,9 +57,9 @@ export class NotHandedOver {
   description: 'A deactivated account, and what could not be handed over.',
 })
 export class Deactivated {
-  @Field(() => User)
+  @Field(() => User, { description: 'The account, closed.' })
   user: User;
 
-  @Field(() => [NotHandedOver])
+  @Field(() => [NotHandedOver], { description: 'What could not be handed over; empty: all was.' })
   notHandedOver: NotHandedOver[];
 }

@@ -27,13 +27,19 @@ export class InvitationResolver {
     description: 'Mails a link of 7 days to who has no password yet; an older one stops working.',
   })
   @DoOnce()
-  sendInvitation(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<User> {
+  sendInvitation(
+    @Arg('id', () => ID, { description: 'The id of the user.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
     return service.sendInvitation(context.portal, actorOf(context), id);
   }
 
   @Allow(Permission.secGebruikers)
   @Mutation(() => User, { description: 'Takes an invitation back: no mailed link works any more.' })
-  revokeInvitation(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<User> {
+  revokeInvitation(
+    @Arg('id', () => ID, { description: 'The id of the user.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
     return service.revokeInvitation(actorOf(context), id);
   }
 

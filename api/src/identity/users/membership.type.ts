@@ -17,7 +17,11 @@ export enum MembershipOutcome {
 registerEnumType(MembershipOutcome, {
   name: 'MembershipOutcome',
   description: 'What became of one of several users.',
-  valuesConfig: { unchanged: { description: 'It was so already.' } },
+  valuesConfig: {
+    changed: { description: 'It was done.' },
+    unchanged: { description: 'It was so already.' },
+    refused: { description: 'It cannot be; `reason` says why.' },
+  },
 });
 
 /** Who comes into a committee, or goes out of it. */

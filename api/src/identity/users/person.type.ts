@@ -5,7 +5,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A user as others see them.' })
 export class Person {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the user.' })
   id: string;
 
   @Field()

@@ -5,4 +5,13 @@ export enum Role {
   Admin = 'Admin',
 }
 
-registerEnumType(Role, { name: 'Role', description: 'Admin may edit the yearly programme.' });
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What an account may beyond its permissions.',
+  valuesConfig: {
+    Admin: {
+      description:
+        'Beheerder: runs the portal, and alone edits the yearly programme. Given by `npm run add-admin` or another Admin.',
+    },
+  },
+});

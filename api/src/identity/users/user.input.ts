@@ -38,9 +38,9 @@ export class RightEndInput {
   lastDay: string;
 }
 
-@InputType()
+@InputType({ description: 'What a user may see and do.' })
 export class UserPermissionsInput {
-  @Field(() => [Permission])
+  @Field(() => [Permission], { description: 'Permission ids.' })
   @IsArray()
   general: PermissionId[];
 
@@ -65,14 +65,14 @@ class UserFields {
   @Matches(/\S/, { message: texts.required })
   name: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address, with which one signs in; no other account has it.' })
   @EmailAddress()
   email: string;
 
-  @Field()
+  @Field({ description: 'True: not a member of the foundation.' })
   isExternal: boolean;
 
-  @Field(() => UserPermissionsInput)
+  @Field(() => UserPermissionsInput, { description: 'The rights, all of them.' })
   @ValidateNested()
   permissions: UserPermissionsInput;
 
@@ -118,12 +118,12 @@ export class EditProfileInput {
   @MaxLength(MAX_TEXT, { message: texts.passwordNotCurrent })
   currentPassword?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The telephone number, 40 characters at most.' })
   @ValidateIf((input: EditProfileInput) => typeof input.phoneNumber === 'string')
   @MaxLength(LONGEST_PHONE, { message: texts.tooLong })
   phoneNumber?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal address, 200 characters at most.' })
   @ValidateIf((input: EditProfileInput) => typeof input.adres === 'string')
   @MaxLength(MAX_TEXT, { message: texts.tooLong })
   adres?: string;

@@ -141,15 +141,15 @@ export class User implements Revised {
   @prop({ type: () => String, required: true })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   @prop({ type: () => String, default: '' })
   phoneNumber: string;
 
-  @Field()
+  @Field({ description: "The postal address, as it was filled in; '': not known." })
   @prop({ type: () => String, default: '' })
   adres: string;
 
-  @Field(() => Role, { nullable: true })
+  @Field(() => Role, { nullable: true, description: 'The role; null: none.' })
   @prop({ type: () => String, enum: Role })
   role?: Role;
 
@@ -157,7 +157,7 @@ export class User implements Revised {
   @prop({ type: () => Boolean, default: false })
   isExternal: boolean;
 
-  @Field(() => UserPermissions)
+  @Field(() => UserPermissions, { description: 'What the user may see and do.' })
   @prop({ type: () => UserPermissions, default: () => ({}) })
   permissions: UserPermissions;
 

@@ -77,9 +77,9 @@ export class UserResolver {
   @Allow(isAdmin)
   @Mutation(() => User, { description: 'Makes somebody an Admin, or takes that away.' })
   setAdmin(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of the user.' }) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('isAdmin') isAdminFromNow: boolean,
+    @Arg('isAdmin', { description: 'Whether the user is an Admin from now on.' }) isAdminFromNow: boolean,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return service.setAdmin(actorOf(context), id, revision, isAdminFromNow);

@@ -24,16 +24,16 @@ registerEnumType(UserImportState, {
 /** A row as it was in the file: what is wrong with it is told in the answer, not refused here. */
 @InputType({ description: 'A row of a file with accounts.' })
 export class UserImportRowInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The name.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The e-mail address, with which one will sign in.' })
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The telephone number; it may be left out.' })
   phoneNumber?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal address; it may be left out.' })
   adres?: string | null;
 
   @Field(() => String, {
@@ -59,15 +59,15 @@ export class UserImportProblem {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What becomes of a row, in the order of the file.' })
 export class UserImportRow {
-  @Field()
+  @Field({ description: 'The name of the row.' })
   name: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address of the row.' })
   email: string;
 
   @Field(() => UserImportState)
   state: UserImportState;
 
-  @Field(() => [UserImportProblem])
+  @Field(() => [UserImportProblem], { description: 'What is wrong with it; empty: nothing.' })
   problems: UserImportProblem[];
 }

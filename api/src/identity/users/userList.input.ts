@@ -21,7 +21,7 @@ registerEnumType(UserOrder, {
 });
 
 /** Which users; what is left out does not matter. */
-@InputType()
+@InputType({ description: 'Which users; what is not given does not matter.' })
 export class UserFilterInput {
   @Field(() => String, { nullable: true, description: 'Words of the name or the e-mail address.' })
   @OptionalText()
@@ -37,13 +37,13 @@ export class UserFilterInput {
   @Field(() => Boolean, { nullable: true, description: 'Who chairs that committee, or any.' })
   isChair?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True: only external accounts. False: only members.' })
   isExternal?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Who has not signed in, as far as is known.' })
   neverSignedIn?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True: only Admins. False: only others.' })
   isAdmin?: boolean | null;
 
   @Field(() => Boolean, {
@@ -56,7 +56,7 @@ export class UserFilterInput {
 /** Which part of the list of users, and in which order. */
 @ArgsType()
 export class UserListArgs extends PageArgs {
-  @Field(() => UserFilterInput, { nullable: true })
+  @Field(() => UserFilterInput, { nullable: true, description: 'Which users; all when not given.' })
   filter?: UserFilterInput | null;
 
   @Field(() => UserOrder, { nullable: true, description: 'By name when not given.' })

@@ -31,13 +31,13 @@ export class AdvertisementInput {
   @Field(() => String, { nullable: true, description: 'Of that category. Required when verkocht.' })
   advFormat?: string | null;
 
-  @Field(() => AdvPaymentMethod, { nullable: true })
+  @Field(() => AdvPaymentMethod, { nullable: true, description: 'How it is paid; null: not chosen yet.' })
   advPaymentMethod?: AdvPaymentMethod | null;
 
-  @Field(() => AdvType, { nullable: true })
+  @Field(() => AdvType, { nullable: true, description: 'What is printed; null: not chosen yet.' })
   advType?: AdvType | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Remarks, 2,000 characters at most; it may be empty.' })
   @OptionalText(LINES)
   advNotes?: string | null;
 
@@ -58,7 +58,7 @@ export class AdvertisementInput {
   requestId?: string | null;
 }
 
-@InputType({ description: 'A document of an advertisement, uploaded to documentsFolder.' })
+@InputType({ description: 'A document of an advertisement, as it is added.' })
 export class AdDocumentInput {
   @Field()
   @RequiredText()
@@ -68,7 +68,7 @@ export class AdDocumentInput {
   @OptionalText(LINES)
   description?: string | null;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of a file in the folder that advertisementFolder answers.' })
   fileId: string;
 }
 
@@ -82,7 +82,7 @@ export class AdvertisementFilter {
   @MaxLength(LINE, { message: texts.tooLong })
   search?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of the responsible user.' })
   contactId?: string | null;
 
   @Field(() => AdWidth, { nullable: true })
@@ -94,7 +94,7 @@ export class AdvertisementFilter {
   @Field(() => AdvPaymentChoice, { nullable: true })
   payment?: AdvPaymentChoice | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is paid, in whatever way.' })
   paid?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether an invoice was made.' })

@@ -9,6 +9,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
+import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { TakenBackSale } from './takenBackSale';
 
 /** An internal note of the editors. */
@@ -18,7 +19,7 @@ export class AdNote {
   @Field(() => ID)
   id: string;
 
-  @Field()
+  @Field({ description: 'What the note says.' })
   @prop({ type: () => String, required: true })
   text: string;
 
@@ -38,7 +39,7 @@ export class AdQuestion {
   @Field(() => ID)
   id: string;
 
-  @Field()
+  @Field({ description: 'What is asked.' })
   @prop({ type: () => String, required: true })
   msg: string;
 
@@ -70,7 +71,7 @@ export class AdDocument {
   @prop({ type: () => String, default: '' })
   description: string;
 
-  @Field(() => StoredFile)
+  @Field(() => StoredFile, { description: 'The file.' })
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
@@ -81,79 +82,6 @@ export class AdDocument {
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
-}
-
-/**
- * The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew, under another
- * number but the same reference.
- */
-@Allow(inherit)
-@ObjectType('PaperFac', { simpleResolvers: true, description: 'The invoice of an advertisement.' })
-@modelOptions({ schemaOptions: { _id: false } })
-export class KrantInvoice {
-  @Field(() => StoredFile)
-  @prop({ type: () => StoredFile, required: true })
-  file: StoredFile;
-
-  @Field({
-    description: 'Of this invoice alone, for ever: {edition title}_{advertiserUserId}, or with a letter.',
-  })
-  @prop({ type: () => String, required: true })
-  number: string;
-
-  @Field({
-    description: 'What the payer is asked to mention: the number of the first invoice of the advertisement.',
-  })
-  @prop({ type: () => String, required: true })
-  reference: string;
-
-  @Field(() => Int, { description: 'Cents.' })
-  @prop({ type: () => Number, required: true })
-  amount: number;
-
-  @Field({ description: 'YYYY-MM-DD.' })
-  @prop({ type: () => String, required: true })
-  date: string;
-
-  @Field({ description: 'To be paid by this day, YYYY-MM-DD.' })
-  @prop({ type: () => String, required: true })
-  dueDate: string;
-
-  /** What it says of the advertiser, see printedOf. */
-  @prop({ type: () => String, required: true })
-  printed: string;
-
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was given to the mail.' })
-  @prop({ type: () => Date })
-  sentAt?: Date | null;
-}
-
-/** What takes an invoice back on paper. */
-@Allow(inherit)
-@ObjectType('PaperCreditNote', { simpleResolvers: true, description: 'What takes an invoice back on paper.' })
-@modelOptions({ schemaOptions: { _id: false } })
-export class KrantCreditNote {
-  @Field(() => StoredFile)
-  @prop({ type: () => StoredFile, required: true })
-  file: StoredFile;
-
-  @Field()
-  @prop({ type: () => String, required: true })
-  number: string;
-
-  @Field({ description: 'YYYY-MM-DD.' })
-  @prop({ type: () => String, required: true })
-  date: string;
-}
-
-/** An invoice that was taken back. It stays, with its credit note. */
-@Allow(inherit)
-@ObjectType('WithdrawnPaperFac', { simpleResolvers: true, description: 'An invoice that was taken back.' })
-@modelOptions({ schemaOptions: { _id: false } })
-export class WithdrawnKrantInvoice extends KrantInvoice {
-  @Field(() => KrantCreditNote)
-  @prop({ type: () => KrantCreditNote, required: true })
-  creditNote: KrantCreditNote;
 }
 
 /**
@@ -188,15 +116,15 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => String, required: true })
   advertiserId: string;
 
-  @Field()
+  @Field({ description: 'The name of the advertiser; a copy that follows it while the edition is active.' })
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of the advertiser.' })
   @prop({ type: () => Number, required: true })
   advertiserUserId: number;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of the responsible user; null: nobody is.' })
   @prop({ type: () => String })
   contactId?: string | null;
 
@@ -218,19 +146,22 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => String })
   advFormat?: string | null;
 
-  @Field(() => AdvColor, { nullable: true })
+  @Field(() => AdvColor, {
+    nullable: true,
+    description: 'The colour, which comes from the price; null: it is not sold.',
+  })
   @prop({ type: () => String, enum: AdvColor })
   advColor?: AdvColor | null;
 
-  @Field(() => AdvPaymentMethod, { nullable: true })
+  @Field(() => AdvPaymentMethod, { nullable: true, description: 'How it is paid; null: not chosen.' })
   @prop({ type: () => String, enum: AdvPaymentMethod })
   advPaymentMethod?: AdvPaymentMethod | null;
 
-  @Field(() => AdvType, { nullable: true })
+  @Field(() => AdvType, { nullable: true, description: 'What is printed; null: not chosen.' })
   @prop({ type: () => String, enum: AdvType })
   advType?: AdvType | null;
 
-  @Field()
+  @Field({ description: "Remarks about the sale; '': none." })
   @prop({ type: () => String, default: '' })
   advNotes: string;
 
@@ -257,7 +188,10 @@ export class Advertisement extends RevisedRecord {
   advSendAdress: string;
 
   @Allow(Permission.krantRed)
-  @Field(() => KrantInvoice, { nullable: true })
+  @Field(() => KrantInvoice, {
+    nullable: true,
+    description: 'Its invoice, for editors only; null: none, or it lapsed or was withdrawn.',
+  })
   @prop({ type: () => KrantInvoice })
   invoice?: KrantInvoice | null;
 
@@ -271,23 +205,23 @@ export class Advertisement extends RevisedRecord {
   withdrawnInvoices?: WithdrawnKrantInvoice[];
 
   @Allow(Permission.krantRed)
-  @Field(() => [AdNote])
+  @Field(() => [AdNote], { description: 'Internal notes of the editors, for them only, oldest first.' })
   @prop({ type: () => [AdNote], default: [] })
   advRedactieNotes: AdNote[];
 
-  @Field(() => [AdQuestion])
+  @Field(() => [AdQuestion], { description: 'The questions to the seller, oldest first.' })
   @prop({ type: () => [AdQuestion], default: [] })
   advContactQuestions: AdQuestion[];
 
-  @Field()
+  @Field({ description: 'It was reviewed: it is in the stage editing or placement.' })
   @prop({ type: () => Boolean, default: false })
   readyForEditing: boolean;
 
-  @Field()
+  @Field({ description: 'It is ready for print: it is in the stage placement.' })
   @prop({ type: () => Boolean, default: false })
   readyForPlacement: boolean;
 
-  @Field()
+  @Field({ description: 'Whether it stands on a page.' })
   @prop({ type: () => Boolean, default: false })
   placed: boolean;
 
@@ -299,7 +233,7 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   assigned: string;
 
-  @Field(() => [AdDocument])
+  @Field(() => [AdDocument], { description: 'Its documents, such as what is to be printed; oldest first.' })
   @prop({ type: () => [AdDocument], default: [] })
   docs: AdDocument[];
 

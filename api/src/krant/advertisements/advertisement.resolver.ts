@@ -18,8 +18,9 @@ import * as lists from './adList.service';
 import * as parts from './adParts.service';
 import { advertiserLoader } from './ads.loader';
 import { AdDocumentInput, AdvertisementArgs, AdvertisementInput } from './advertisement.input';
-import { Advertisement, AdvertisementModel, WithdrawnKrantInvoice } from './advertisement.model';
+import { Advertisement, AdvertisementModel } from './advertisement.model';
 import * as service from './advertisement.service';
+import { WithdrawnKrantInvoice } from './krantInvoice';
 import * as pipeline from './pipeline.service';
 
 const AdvertisementConnection = connectionOf('Advertisement', Advertisement);
@@ -125,7 +126,10 @@ export class AdvertisementResolver {
   @AddOnce()
   placeAdvertisement(
     @Arg('id', () => ID) id: string,
-    @Arg('page') page: string,
+    @Arg('page', {
+      description: "A page as text, such as '12 boven', 60 characters at most; '': not placed.",
+    })
+    page: string,
     @Arg('from', { description: 'placedOnPage as it was seen.' }) from: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
@@ -136,7 +140,7 @@ export class AdvertisementResolver {
   @Mutation(() => Advertisement, { description: 'To a name of krantSettings.editors; empty: to nobody.' })
   assignAdvertisement(
     @Arg('id', () => ID) id: string,
-    @Arg('assigned') assigned: string,
+    @Arg('assigned', { description: "The name of an editor; '': nobody." }) assigned: string,
     @Arg('from', { description: 'assigned as it was seen.' }) from: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
@@ -148,14 +152,14 @@ export class AdvertisementResolver {
   @AddOnce({ list: 'advRedactieNotes' })
   addAdvertisementNote(
     @Arg('id', () => ID) id: string,
-    @Arg('text') text: string,
+    @Arg('text', { description: 'The note: not blank, 2,000 characters at most.' }) text: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.addNote(actorOf(context), id, text);
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => Advertisement)
+  @Mutation(() => Advertisement, { description: 'Removes an internal note.' })
   deleteAdvertisementNote(
     @Arg('id', () => ID) id: string,
     @Arg('noteId', () => ID) noteId: string,
@@ -170,8 +174,8 @@ export class AdvertisementResolver {
   })
   @AddOnce({ list: 'advContactQuestions' })
   askSeller(
-    @Arg('id', () => ID) id: string,
-    @Arg('msg') msg: string,
+    @Arg('id', () => ID, { description: 'The id of the advertisement.' }) id: string,
+    @Arg('msg', { description: 'The question: not blank, 2,000 characters at most.' }) msg: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.askSeller(context.portal, actorOf(context), id, msg);
@@ -180,8 +184,8 @@ export class AdvertisementResolver {
   @Allow(Permission.krantRed, Permission.krantAdv)
   @Mutation(() => Advertisement, { description: 'To Opgelost, by an editor or the responsible seller.' })
   resolveQuestion(
-    @Arg('id', () => ID) id: string,
-    @Arg('questionId', () => ID) questionId: string,
+    @Arg('id', () => ID, { description: 'The id of the advertisement.' }) id: string,
+    @Arg('questionId', () => ID, { description: 'The id of the question.' }) questionId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.resolveQuestion(actorOf(context), id, questionId);
@@ -207,7 +211,7 @@ export class AdvertisementResolver {
   @Mutation(() => Advertisement, { description: 'With its file, by an editor or the responsible seller.' })
   deleteAdvertisementDocument(
     @Arg('id', () => ID) id: string,
-    @Arg('documentId', () => ID) documentId: string,
+    @Arg('documentId', () => ID, { description: 'The id of the document.' }) documentId: string,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.deleteDocument(context.portal, actorOf(context), id, documentId);
@@ -234,7 +238,7 @@ export class AdvertisementResolver {
     return (bankPaidOn ?? onlinePaidOn) ? true : (paidByHand ?? null);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether it has an invoice.' })
   invoiceCreated(@Root() { invoice }: Advertisement): boolean {
     return Boolean(invoice);
   }

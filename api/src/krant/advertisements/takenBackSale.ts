@@ -14,15 +14,15 @@ export class TakenBackSale {
   @prop({ type: () => Number, required: true })
   advPrice: number;
 
-  @Field()
+  @Field({ description: 'Width x height in cm: 8,5x3,5.' })
   @prop({ type: () => String, required: true })
   advFormat: string;
 
-  @Field(() => AdvColor)
+  @Field(() => AdvColor, { description: 'The colour.' })
   @prop({ type: () => String, enum: AdvColor, required: true })
   advColor: AdvColor;
 
-  @Field(() => AdvPaymentMethod, { nullable: true })
+  @Field(() => AdvPaymentMethod, { nullable: true, description: 'How it was to be paid; null: not chosen.' })
   @prop({ type: () => String, enum: AdvPaymentMethod })
   advPaymentMethod?: AdvPaymentMethod | null;
 
@@ -50,7 +50,7 @@ export class TakenBackSale {
   @prop({ type: () => String, required: true })
   by: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was taken back.' })
   @prop({ type: () => Date, required: true })
   at: Date;
 }

@@ -16,28 +16,28 @@ export class AdvertiserDetailsInput {
   @RequiredText()
   name: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Street and house number, 200 characters at most.' })
   @OptionalText()
   adres?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The postal code, 40 characters at most.' })
   @OptionalText(SHORT)
   postalCode?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The town, 200 characters at most.' })
   @OptionalText()
   city?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The e-mail address; empty: not known.' })
   @ValidateIf(({ email }: AdvertiserDetailsInput) => Boolean(email?.trim()))
   @EmailAddress()
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The telephone number, 40 characters at most.' })
   @OptionalText(SHORT)
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Remarks, 2,000 characters at most.' })
   @OptionalText(LINES)
   notes?: string | null;
 
@@ -61,7 +61,7 @@ export class AdvertiserInput extends AdvertiserDetailsInput {
   @Field(() => ID, { nullable: true, description: 'The user who is responsible, see paperSellers.' })
   contactId?: string | null;
 
-  @Field()
+  @Field({ description: 'Whether it is offered to sellers and counted.' })
   @IsBoolean()
   active: boolean;
 
@@ -82,10 +82,10 @@ export class AdvertiserFilter {
   @MaxLength(LINE, { message: texts.tooLong })
   search?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True: only active ones. False: only the others.' })
   active?: boolean | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of the responsible user.' })
   contactId?: string | null;
 
   @Field(() => AdvState, {

@@ -26,35 +26,35 @@ export class Advertiser extends RevisedRecord {
   name: string;
 
   /** The user who is responsible; by id, so that two of one name never mix. */
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of the responsible user; null: nobody is.' })
   @prop({ type: () => String })
   contactId?: string | null;
 
-  @Field()
+  @Field({ description: "Street and house number; '': not known." })
   @prop({ type: () => String, default: '' })
   adres: string;
 
-  @Field()
+  @Field({ description: "The postal code; '': not known." })
   @prop({ type: () => String, default: '' })
   postalCode: string;
 
-  @Field()
+  @Field({ description: "The town; '': not known." })
   @prop({ type: () => String, default: '' })
   city: string;
 
-  @Field()
+  @Field({ description: "The e-mail address; '': not known." })
   @prop({ type: () => String, default: '' })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   @prop({ type: () => String, default: '' })
   phone: string;
 
-  @Field()
+  @Field({ description: "Remarks; '': none." })
   @prop({ type: () => String, default: '' })
   notes: string;
 
-  @Field()
+  @Field({ description: 'Whether it is offered to sellers and counted.' })
   @prop({ type: () => Boolean, default: true })
   active: boolean;
 

@@ -76,7 +76,10 @@ export class AdvertiserResolver {
 
   @Allow(Permission.krantRed)
   @KeepOmitted({ model: () => AdvertiserModel })
-  @Mutation(() => Advertiser)
+  @Mutation(() => Advertiser, {
+    description:
+      'Changes an advertiser. Refused with a message at the field when another has this name, unless allowDuplicate.',
+  })
   saveAdvertiser(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,

@@ -25,7 +25,7 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => String, required: true })
   slug: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pages it has: 4 to 200, a multiple of 4.' })
   @prop({ type: () => Number, default: NORMAL_PAGES })
   pageCount: number;
 
@@ -62,7 +62,7 @@ export class KrantState extends RevisedRecord {
   @prop({ type: () => String })
   _id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Always the same: there is one of them.' })
   id: string;
 
   @prop({ type: () => String })

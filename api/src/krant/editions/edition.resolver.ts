@@ -32,7 +32,7 @@ export class PaperEditionResolver {
   }
 
   @Allow(Permission.krantRed)
-  @Query(() => PaperEdition)
+  @Query(() => PaperEdition, { description: 'One edition of the newspaper.' })
   paperEdition(@Arg('id', () => ID) id: string): Promise<PaperEdition> {
     return service.getEdition(id);
   }
@@ -62,7 +62,11 @@ export class PaperEditionResolver {
   @Mutation(() => PaperEdition, { description: 'Not active and no sale season; the first one is active.' })
   @AddOnce()
   addPaperEdition(
-    @Arg('title') title: string,
+    @Arg('title', {
+      description:
+        'Letters, digits, spaces and hyphens, 40 characters at most; no other edition has the same letters and digits.',
+    })
+    title: string,
     @Arg('pageCount', () => Int, { nullable: true, description: 'A multiple of 4; 32 when not given.' })
     pageCount: number | null | undefined,
     @Ctx() context: RequestContext,
@@ -75,8 +79,15 @@ export class PaperEditionResolver {
   editPaperEdition(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('title') title: string,
-    @Arg('pageCount', () => Int) pageCount: number,
+    @Arg('title', {
+      description:
+        'Letters, digits, spaces and hyphens, 40 characters at most; no other edition has the same letters and digits.',
+    })
+    title: string,
+    @Arg('pageCount', () => Int, {
+      description: '4 to 200, a multiple of 4; not below a page on which something stands.',
+    })
+    pageCount: number,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
     return service.editEdition(actorOf(context), id, revision, { title, pageCount });
@@ -97,13 +108,13 @@ export class PaperEditionResolver {
   @Mutation(() => PaperEdition, { description: 'Formerly: savePaperEditions.' })
   setPaperSaleSeason(
     @Arg('id', () => ID) id: string,
-    @Arg('on') on: boolean,
+    @Arg('on', { description: 'Whether sellers see their advertisers.' }) on: boolean,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
     return service.setSaleSeason(actorOf(context), id, on);
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether it is the active edition; there is one.' })
   async active(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<boolean> {
     return (await stateOfRequest(context)).activeEditionId === id;
   }
@@ -113,7 +124,7 @@ export class PaperEditionResolver {
     return (await stateOfRequest(context)).inSale.includes(id);
   }
 
-  @FieldResolver(() => PaperTotals)
+  @FieldResolver(() => PaperTotals, { description: 'What it comes to.' })
   async totals(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<PaperTotals> {
     return totalsOf(await countsOf(context, id));
   }
@@ -130,7 +141,7 @@ export class PaperEditionResolver {
     );
   }
 
-  @FieldResolver(() => PaperInvoicing)
+  @FieldResolver(() => PaperInvoicing, { description: 'How far its invoices are.' })
   invoicing(@Root() { id }: PaperEdition): Promise<PaperInvoicing> {
     return invoicingOf(id);
   }
@@ -163,16 +174,17 @@ export class PaperEditionResolver {
 @Resolver(() => KrantState)
 export class KrantSettingsResolver {
   @Allow(Permission.krantRed)
-  @Query(() => KrantState)
+  @Query(() => KrantState, { description: 'The settings of the newspaper.' })
   krantSettings(): Promise<KrantState> {
     return state.readState();
   }
 
   @Allow(Permission.krantRed)
-  @Mutation(() => KrantState)
+  @Mutation(() => KrantState, { description: 'Changes the names to which advertisements can be assigned.' })
   saveKrantSettings(
     @Arg('revision', () => Int) revision: number,
-    @Arg('editors', () => [String]) editors: string[],
+    @Arg('editors', () => [String], { description: 'The names: at most 30, each once, 60 characters.' })
+    editors: string[],
     @Ctx() context: RequestContext,
   ): Promise<KrantState> {
     return state.saveEditors(actorOf(context), revision, editors);

@@ -10,13 +10,13 @@ export class PaperPaymentTotal {
   @Field(() => AdvPaymentChoice)
   method: AdvPaymentChoice;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold in this way.' })
   count: number;
 
   @Field(() => Int, { description: 'Cents.' })
   amount: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many of them are paid.' })
   paidCount: number;
 
   @Field(() => Int, { description: 'Cents.' })
@@ -29,7 +29,7 @@ export class PaperWidthTotal {
   @Field(() => AdWidth)
   width: AdWidth;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold.' })
   count: number;
 
   @Field(() => Int, { description: 'Not on a page yet.' })
@@ -48,10 +48,10 @@ export class PaperTotals {
   })
   open: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold, free ones too.' })
   sold: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were not sold.' })
   notSold: number;
 
   @Field(() => Int, { description: 'Cents.' })
@@ -66,19 +66,19 @@ export class PaperTotals {
   @Field(() => Int, { description: 'Sold, to be reviewed.' })
   initial: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sold, to be made ready for print.' })
   editing: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sold, to be put on a page.' })
   placement: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Sold and on a page, in whatever stage.' })
   placed: number;
 
-  @Field(() => [PaperWidthTotal])
+  @Field(() => [PaperWidthTotal], { description: 'The sold ones by width.' })
   widths: PaperWidthTotal[];
 
-  @Field(() => [PaperPaymentTotal])
+  @Field(() => [PaperPaymentTotal], { description: 'The sold ones by way to pay.' })
   payments: PaperPaymentTotal[];
 }
 
@@ -91,13 +91,13 @@ export class PaperSellerTotal {
   @Field(() => Person, { nullable: true, description: 'Null also for a user who is gone.' })
   contact: Person | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many have no outcome yet.' })
   open: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold, free ones too.' })
   sold: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were not sold.' })
   notSold: number;
 
   @Field(() => Int, { description: 'Cents, without free ones.' })
@@ -113,13 +113,13 @@ export class PaperSalesWeek {
   @Field({ description: 'Its Monday, YYYY-MM-DD.' })
   week: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold.' })
   sold: number;
 
   @Field(() => Int, { description: 'Cents, without free ones.' })
   revenue: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold in that week for the edition before.' })
   soldBefore: number;
 
   @Field(() => Int, { description: 'Cents, without free ones.' })
@@ -151,18 +151,18 @@ export class OwnPaperSale {
   @Field({ description: 'Of the edition.' })
   title: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many have no outcome yet.' })
   open: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were sold, free ones too.' })
   sold: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many were not sold.' })
   notSold: number;
 
   @Field(() => Int, { description: 'Cents, without free ones.' })
   revenue: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many have a question that is open.' })
   openQuestions: number;
 }

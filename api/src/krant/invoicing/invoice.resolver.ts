@@ -63,7 +63,7 @@ export class KrantInvoiceResolver {
   @Mutation(() => Advertisement, { description: "The answer to 'Betaald?', of an invoice or in cash." })
   payAdvertisement(
     @Arg('advertisementId', () => ID) advertisementId: string,
-    @Arg('paid') paid: boolean,
+    @Arg('paid', { description: 'Whether it is paid.' }) paid: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return service.setPaid(actorOf(context), advertisementId, paid);

@@ -9,12 +9,9 @@ import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { isPaid, missingOf } from '../advertisements/adList.service';
-import {
-  type Advertisement,
-  AdvertisementModel,
-  type KrantInvoice,
-} from '../advertisements/advertisement.model';
+import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';
+import type { KrantInvoice } from '../advertisements/krantInvoice';
 import { getAdvertiser } from '../advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { printedOf } from '../advertisers/copies';

@@ -4,12 +4,9 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import {
-  type Advertisement,
-  AdvertisementModel,
-  type WithdrawnKrantInvoice,
-} from '../advertisements/advertisement.model';
+import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';
+import type { WithdrawnKrantInvoice } from '../advertisements/krantInvoice';
 import { getEdition } from '../editions/edition.service';
 import { krantTexts, what } from '../krant.texts';
 import { drawInvoice } from './invoiceDrawing';

@@ -46,7 +46,7 @@ export class AuditEvent {
   @Field(() => ID)
   id: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it happened.' })
   @prop({ type: () => Date, required: true })
   at: Date;
 
@@ -90,7 +90,10 @@ export class AuditEvent {
   @prop({ type: () => String })
   entity?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The id of the record it is about; null: it is about none.',
+  })
   @prop({ type: () => String })
   recordId?: string | null;
 
@@ -98,7 +101,7 @@ export class AuditEvent {
   @prop({ type: () => [String], required: true })
   ids: string[];
 
-  @Field(() => [AuditField])
+  @Field(() => [AuditField], { description: 'The fields that changed.' })
   @prop({ type: () => [AuditField], required: true })
   fields: AuditField[];
 

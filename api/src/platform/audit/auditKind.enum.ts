@@ -23,4 +23,24 @@ export enum AuditKind {
   viewed = 'viewed',
 }
 
-registerEnumType(AuditKind, { name: 'AuditKind' });
+registerEnumType(AuditKind, {
+  name: 'AuditKind',
+  description: 'What an event of the log is about.',
+  valuesConfig: {
+    added: { description: 'Toegevoegd: a record was added.' },
+    changed: { description: 'Gewijzigd: a record was changed.' },
+    removed: { description: 'Verwijderd: put in the trash, or gone for good.' },
+    restored: { description: 'Teruggezet: taken out of the trash.' },
+    done: { description: 'Gedaan: an operation that succeeded and of which no record tells more.' },
+    failed: {
+      description: 'Niet gelukt: an operation that was answered with an error other than a refusal.',
+    },
+    refused: { description: 'Geweigerd: somebody wanted what they may not.' },
+    signIn: { description: 'Ingelogd.' },
+    signInFailed: { description: 'Inloggen mislukt.' },
+    signOut: { description: 'Uitgelogd.' },
+    exported: { description: 'Geëxporteerd: a page made a file of a list, or data was exported.' },
+    downloaded: { description: 'Bestand opgehaald: a file was downloaded.' },
+    viewed: { description: 'Bekeken als: an Admin began to look at the portal as somebody else.' },
+  },
+});

@@ -15,7 +15,7 @@ export class Backup {
   @prop({ type: () => String, required: true })
   _id: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
   @prop({ type: () => Date, required: true })
   madeAt: Date;
 
@@ -27,7 +27,7 @@ export class Backup {
   @prop({ type: () => Number, required: true })
   size: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many documents it holds.' })
   @prop({ type: () => Number, required: true })
   documents: number;
 

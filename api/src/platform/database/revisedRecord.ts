@@ -18,7 +18,10 @@ export abstract class RevisedRecord implements Revised {
   @prop({ type: () => String })
   modifiedByName?: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last changed; null: not since it was added.',
+  })
   @prop({ type: () => Date })
   modifiedAt?: Date;
 }

@@ -18,7 +18,7 @@ export abstract class FileOrLink {
   @prop({ type: () => String, default: '' })
   description: string;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'The file; null: it is a link.' })
   @prop({ type: () => StoredFile })
   file?: StoredFile | null;
 
@@ -30,7 +30,7 @@ export abstract class FileOrLink {
   @prop({ type: () => String, required: true })
   creator: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the user who added it.' })
   @prop({ type: () => String, required: true })
   createdBy: string;
 

@@ -11,7 +11,7 @@ import { Allow, inherit } from '../graphql/allow';
 @ObjectType({ simpleResolvers: true, description: 'A file in the file store.' })
 @modelOptions({ schemaOptions: { _id: false } })
 export class StoredFile {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id; another file has another one.' })
   @prop({ type: () => String, required: true })
   id: string;
 

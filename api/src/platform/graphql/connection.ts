@@ -21,34 +21,40 @@ export class PageArgs implements PageRequest {
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Where a page of a list ends.' })
 export class PageInfo {
-  @Field()
+  @Field({ description: 'There is more after this page.' })
   hasNextPage: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What to give as `after` for the next page; null: this one is empty.',
+  })
   endCursor: string | null;
 }
 
 /** The classes `<name>Connection` and `<name>Edge` for a list of these. */
 export function connectionOf<T extends object>(name: string, node: ClassType<T>): ClassType<Page<T>> {
   @Allow(inherit)
-  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  @ObjectType(`${name}Edge`, {
+    simpleResolvers: true,
+    description: `One ${name} of a page, with its place in the list.`,
+  })
   class Edge {
-    @Field()
+    @Field({ description: 'Its place in the list, to give as `after` for what comes behind it.' })
     cursor: string;
 
-    @Field(() => node)
+    @Field(() => node, { description: 'What stands at that place.' })
     node: T;
   }
 
   @Allow(inherit)
-  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `One page of a list of ${name}.` })
   class Connection {
-    @Field(() => [Edge])
+    @Field(() => [Edge], { description: 'What is on this page, in the order of the list.' })
     edges: Edge[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'Where this page ends, and whether there is more.' })
     pageInfo: PageInfo;
 
     @Field(() => Int, { description: 'How many there are in all.' })

@@ -13,7 +13,16 @@ export enum JobState {
   cancelled = 'cancelled',
 }
 
-registerEnumType(JobState, { name: 'JobState' });
+registerEnumType(JobState, {
+  name: 'JobState',
+  description: 'What has become of a job.',
+  valuesConfig: {
+    running: { description: 'Wacht of loopt: waiting for its moment, running, or to be tried again.' },
+    done: { description: 'Klaar.' },
+    failed: { description: 'Mislukt: given up, for a person to look at.' },
+    cancelled: { description: 'Afgebroken.' },
+  },
+});
 
 /**
  * Something that is done outside a request: a mail, a thousand letters, a nightly clean-up. Its state is in the database

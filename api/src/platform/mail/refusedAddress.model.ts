@@ -14,11 +14,11 @@ import { Allow, inherit } from '../graphql/allow';
 @modelOptions({ schemaOptions: { collection: 'refusedAddresses', versionKey: false } })
 @index({ address: 1 }, { unique: true })
 export class RefusedAddress {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id, to resume it by.' })
   id: string;
 
   /** In small letters. */
-  @Field()
+  @Field({ description: 'The e-mail address, in small letters.' })
   @prop({ type: () => String, required: true })
   address: string;
 

@@ -21,8 +21,28 @@ export enum SystemState {
   unknown = 'unknown',
 }
 
-registerEnumType(SystemPartKey, { name: 'SystemPartKey', description: 'What of the portal is looked at.' });
-registerEnumType(SystemState, { name: 'SystemState', description: 'Whether a part of the portal is well.' });
+registerEnumType(SystemPartKey, {
+  name: 'SystemPartKey',
+  description: 'What of the portal is looked at.',
+  valuesConfig: {
+    database: { description: 'The database.' },
+    engine: { description: 'The embedded database engine, where the portal runs its own.' },
+    disk: { description: 'The disk on which the data is kept.' },
+    jobs: { description: 'Jobs, mail aside.' },
+    mail: { description: 'The mail that waits or was given up.' },
+    backup: { description: 'The backup that was made last.' },
+    restore: { description: 'Whether a backup was read back and compared.' },
+  },
+});
+registerEnumType(SystemState, {
+  name: 'SystemState',
+  description: 'Whether a part of the portal is well.',
+  valuesConfig: {
+    good: { description: 'Goed.' },
+    attention: { description: 'Let op: somebody should look.' },
+    unknown: { description: 'Niet te zien: it cannot be known here.' },
+  },
+});
 
 /** One part of the portal. */
 @Allow(inherit)
@@ -45,7 +65,7 @@ export class SystemOperation {
   @Field({ description: 'Its first field.' })
   operation: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'How often it was asked.' })
   count: number;
 
   @Field(() => Float, { description: 'So long 95 of 100 took at most, in ms; 10,000: longer.' })
@@ -59,7 +79,7 @@ export class SystemSample {
   @Field(() => GraphQLDateTime, { description: 'When the five minutes began.' })
   at: Date;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Requests in a minute, on the average of the five minutes.' })
   requestsPerMinute: number;
 
   @Field(() => Float, {
@@ -71,7 +91,7 @@ export class SystemSample {
   @Field(() => Float, { description: 'Bytes, of the largest process.' })
   memory: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Mails that wait to be sent.' })
   mailWaiting: number;
 }
 
@@ -79,7 +99,7 @@ export class SystemSample {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The figures of the last five minutes, of all processes.' })
 export class SystemFigures {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Requests in a minute, on the average of the five minutes.' })
   requestsPerMinute: number;
 
   @Field(() => Int, { description: 'Requests that failed by a fault of ours.' })
@@ -116,10 +136,10 @@ export class SystemStatus {
   @Field(() => GraphQLDateTime, { description: 'When this was asked.' })
   at: Date;
 
-  @Field(() => [SystemPart])
+  @Field(() => [SystemPart], { description: 'Each part of the portal.' })
   parts: SystemPart[];
 
-  @Field(() => SystemFigures)
+  @Field(() => SystemFigures, { description: 'The last five minutes.' })
   now: SystemFigures;
 
   @Field(() => [SystemSample], {
@@ -133,7 +153,7 @@ export class SystemStatus {
   @Field(() => Int, { description: 'Jobs that were given up, mail aside.' })
   jobsFailed: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Mails that wait to be sent.' })
   mailWaiting: number;
 
   @Field(() => Int, { description: 'Mails that were given up.' })
@@ -166,7 +186,7 @@ export class SystemStatus {
   })
   engineRestarts: number | null;
 
-  @Field()
+  @Field({ description: 'The version of the portal.' })
   version: string;
 
   @Field(() => String, {

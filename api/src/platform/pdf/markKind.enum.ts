@@ -8,4 +8,13 @@ export enum MarkKind {
   qr = 'qr',
 }
 
-registerEnumType(MarkKind, { name: 'MarkKind' });
+registerEnumType(MarkKind, {
+  name: 'MarkKind',
+  description: 'What a mark on a sheet is.',
+  valuesConfig: {
+    text: { description: 'A line of text.' },
+    line: { description: 'A straight line.' },
+    box: { description: 'A filled rectangle.' },
+    qr: { description: 'A QR code.' },
+  },
+});

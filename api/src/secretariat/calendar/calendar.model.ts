@@ -18,11 +18,11 @@ export class CalendarEntry extends RevisedRecord {
   @prop({ type: () => String, required: true })
   date: string;
 
-  @Field()
+  @Field({ description: 'The activity.' })
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: "Remarks; '': none." })
   @prop({ type: () => String, default: '' })
   comment: string;
 

@@ -22,7 +22,7 @@ export class CalendarFeed {
   @prop({ type: () => String, required: true })
   tokenHash: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When the link was made.' })
   @prop({ type: () => Date, required: true })
   createdAt: Date;
 
@@ -37,7 +37,7 @@ export class NewCalendarFeed {
   @Field({ description: 'For "subscribe by address"; only a hash of it is stored.' })
   url: string;
 
-  @Field(() => CalendarFeed)
+  @Field(() => CalendarFeed, { description: 'The link, without its secret.' })
   feed: CalendarFeed;
 }
 

@@ -5,7 +5,7 @@ import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFiel
 import { Month, TimeType } from '../secretariat.enums';
 import { secretariatTexts } from '../secretariat.texts';
 
-@InputType()
+@InputType({ description: 'A category of the draaiboek, as it is filled in.' })
 export class DraaiboekCategoryInput {
   @Field()
   @RequiredText()
@@ -16,14 +16,14 @@ export class DraaiboekCategoryInput {
   color: string;
 }
 
-@InputType()
+@InputType({ description: 'A subcategory of the draaiboek, as it is filled in.' })
 export class DraaiboekSubCategoryInput {
   @Field()
   @RequiredText()
   name: string;
 }
 
-@InputType()
+@InputType({ description: 'An item of the draaiboek, as it is filled in.' })
 export class DraaiboekItemInput {
   @Field()
   @RequiredText()
@@ -40,6 +40,9 @@ export class DraaiboekItemInput {
   @Field(() => TimeType)
   timeType: TimeType;
 
-  @Field(() => Month, { nullable: true })
+  @Field(() => Month, {
+    nullable: true,
+    description: 'The month in which it is done; null: no certain month.',
+  })
   period?: Month | null;
 }

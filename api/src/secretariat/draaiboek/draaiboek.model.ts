@@ -29,7 +29,10 @@ export class DraaiboekItem extends RevisedRecord {
   @prop({ type: () => String, enum: TimeType, required: true })
   timeType: TimeType;
 
-  @Field(() => Month, { nullable: true })
+  @Field(() => Month, {
+    nullable: true,
+    description: 'The month in which it is done; null: no certain month.',
+  })
   @prop({ type: () => String })
   period?: Month | null;
 
@@ -58,7 +61,7 @@ export class DraaiboekSubCategory extends RevisedRecord {
   parent: string;
 
   /** In the draaiboek's order; put in by the read, stored beside it. */
-  @Field(() => [DraaiboekItem])
+  @Field(() => [DraaiboekItem], { description: 'Its items, in the order of the season.' })
   items: DraaiboekItem[];
 }
 
@@ -77,12 +80,12 @@ export class DraaiboekCategory extends RevisedRecord {
   @prop({ type: () => String, required: true })
   color: string;
 
-  @Field()
+  @Field({ description: 'In the archive: it takes no new subcategory.' })
   @prop({ type: () => Boolean, default: false })
   archived: boolean;
 
   /** Put in by the read, stored beside it. */
-  @Field(() => [DraaiboekSubCategory])
+  @Field(() => [DraaiboekSubCategory], { description: 'Its subcategories.' })
   subCategories: DraaiboekSubCategory[];
 }
 
@@ -118,7 +121,7 @@ export class Draaiboek {
   @Field(() => ID, { description: "The committee's." })
   id: string;
 
-  @Field(() => [DraaiboekCategory])
+  @Field(() => [DraaiboekCategory], { description: 'Its categories, but for those that were taken out.' })
   categories: DraaiboekCategory[];
 
   @Field(() => [DraaiboekCategory], { description: 'Those that were taken out.' })

@@ -52,7 +52,7 @@ export class DraaiboekResolver {
   archiveDraaiboekCategory(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('id', () => ID) id: string,
-    @Arg('archived') archived: boolean,
+    @Arg('archived', { description: 'True: into the archive. False: out of it.' }) archived: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Draaiboek> {
     return service.archiveCategory(actorOf(context), commissionId, id, archived);

@@ -12,6 +12,6 @@ export class MinutesMail {
   @Field({ description: 'I am the chair of a committee.' })
   possible: boolean;
 
-  @Field()
+  @Field({ description: 'Whether I get it.' })
   wanted: boolean;
 }

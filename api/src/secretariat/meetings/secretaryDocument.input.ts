@@ -4,7 +4,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { texts } from '../../platform/errors/texts';
 import { CalendarDate, LINES, OptionalText } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'What can be mended of an agenda or minutes; the file never changes.' })
 export class EditSecretaryDocumentInput {
   @Field({ description: 'Of the meeting, YYYY-MM-DD; the title is made of it.' })
   @CalendarDate()
@@ -15,7 +15,7 @@ export class EditSecretaryDocumentInput {
   description?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'An agenda or minutes.' })
 export class SecretaryDocumentInput extends EditSecretaryDocumentInput {
   @Field(() => ID, { description: 'A file in docs/secretary.' })
   @Matches(/\S/, { message: texts.document })

@@ -34,7 +34,7 @@ export class SecretaryDocument extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   dbOnly: boolean;
 
-  @Field(() => StoredFile)
+  @Field(() => StoredFile, { description: 'The file; it never changes.' })
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 

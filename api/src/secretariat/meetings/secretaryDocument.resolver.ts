@@ -59,7 +59,7 @@ export class SecretaryDocumentResolver {
   })
   lockSecretaryDocument(
     @Arg('id', () => ID) id: string,
-    @Arg('dbOnly') dbOnly: boolean,
+    @Arg('dbOnly', { description: 'True: only the DB sees it.' }) dbOnly: boolean,
     @Ctx() context: RequestContext,
   ): Promise<SecretaryDocument> {
     return service.lockSecretaryDocument(actorOf(context), id, dbOnly);
@@ -89,7 +89,10 @@ export class SecretaryDocumentResolver {
 
   @Allow(Permission.secNotAge)
   @Mutation(() => MinutesMail, { description: 'For chairs: get a mail when minutes are added, or not.' })
-  editMinutesMail(@Arg('wanted') wanted: boolean, @Ctx() context: RequestContext): Promise<MinutesMail> {
+  editMinutesMail(
+    @Arg('wanted', { description: 'Whether to get the mail.' }) wanted: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<MinutesMail> {
     return minutes.editMinutesMail(actorOf(context), wanted);
   }
 }

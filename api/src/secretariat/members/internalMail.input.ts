@@ -2,12 +2,12 @@ import { Field, ID, InputType } from 'type-graphql';
 
 import { RequiredText, RichText } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'A mail to one user.' })
 export class InternalMailInput {
   @Field(() => ID, { description: 'Who gets it.' })
   userId: string;
 
-  @Field()
+  @Field({ description: 'The subject: not blank, 200 characters at most.' })
   @RequiredText()
   subject: string;
 

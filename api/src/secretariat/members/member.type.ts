@@ -6,19 +6,19 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A member of the foundation, for the members list.' })
 export class Member {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the user.' })
   id: string;
 
   @Field()
   name: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   phoneNumber: string;
 
-  @Field()
+  @Field({ description: "The postal address, as it was filled in; '': not known." })
   adres: string;
 }
 
@@ -26,16 +26,16 @@ export class Member {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Somebody of a committee, for its other members.' })
 export class CommissionMember {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the user.' })
   id: string;
 
   @Field()
   name: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address.' })
   email: string;
 
-  @Field()
+  @Field({ description: "The telephone number; '': not known." })
   phoneNumber: string;
 
   @Field({ description: 'One of the preces.' })

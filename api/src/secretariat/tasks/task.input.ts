@@ -4,7 +4,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { CalendarDate, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { Month, TimeType } from '../secretariat.enums';
 
-@InputType()
+@InputType({ description: 'A task as it is filled in.' })
 export class TaskInput {
   @Field()
   @RequiredText()
@@ -18,10 +18,13 @@ export class TaskInput {
   @OptionalText()
   responsable?: string | null;
 
-  @Field(() => TimeType, { nullable: true })
+  @Field(() => TimeType, { nullable: true, description: 'When in the event it is done; null: not said.' })
   timeType?: TimeType | null;
 
-  @Field(() => Month, { nullable: true })
+  @Field(() => Month, {
+    nullable: true,
+    description: 'The month in which it is done; null: no certain month.',
+  })
   period?: Month | null;
 
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })

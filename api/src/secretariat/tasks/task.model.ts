@@ -30,11 +30,14 @@ export class Task extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   responsable: string;
 
-  @Field(() => TimeType, { nullable: true })
+  @Field(() => TimeType, { nullable: true, description: 'When in the event it is done; null: not said.' })
   @prop({ type: () => String })
   timeType?: TimeType | null;
 
-  @Field(() => Month, { nullable: true })
+  @Field(() => Month, {
+    nullable: true,
+    description: 'The month in which it is done; null: no certain month.',
+  })
   @prop({ type: () => String })
   period?: Month | null;
 
@@ -53,7 +56,7 @@ export class Task extends RevisedRecord {
   @prop({ type: () => String })
   assignedBy?: string | null;
 
-  @Field()
+  @Field({ description: 'Ticked.' })
   @prop({ type: () => Boolean, default: false })
   finished: boolean;
 
@@ -61,7 +64,7 @@ export class Task extends RevisedRecord {
   @prop({ type: () => String })
   finishedBy?: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true })
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was ticked; null: it is open.' })
   @prop({ type: () => Date })
   finishedAt?: Date | null;
 
@@ -95,7 +98,7 @@ export class TaskList {
   @prop({ type: () => String })
   _id: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The committee and the season: <commissionId>-<season>.' })
   id: string;
 
   @Field(() => ID)
@@ -120,7 +123,7 @@ export const TaskListModel = modelOf(TaskList, { inTrash: 'parts' });
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })
 export class MyTask {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the task.' })
   id: string;
 
   @Field()
@@ -132,9 +135,9 @@ export class MyTask {
   @Field(() => ID)
   commissionId: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of the committee.' })
   commissionIndex: number;
 
-  @Field()
+  @Field({ description: 'The name of the committee.' })
   commissionName: string;
 }

@@ -23,7 +23,12 @@ export class TaskResolver {
   })
   tasks(
     @Arg('commissionId', () => ID) commissionId: string,
-    @Arg('season', () => Int, { nullable: true }) season?: number,
+    @Arg('season', () => Int, {
+      nullable: true,
+      description:
+        'The season, by the year in which it begins: 2026 is June 2026 to May 2027; left out: the present one.',
+    })
+    season?: number,
   ): Promise<TaskList> {
     return service.listTasks(commissionId, season ?? undefined);
   }
@@ -61,7 +66,10 @@ export class TaskResolver {
   addTaskFromDraaiboek(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('season', () => Int) season: number,
-    @Arg('itemIds', () => [ID]) itemIds: string[],
+    @Arg('itemIds', () => [ID], {
+      description: 'The ids of items of the draaiboek that are in no archived category.',
+    })
+    itemIds: string[],
     @Ctx() context: RequestContext,
   ): Promise<TaskList> {
     return sources.addTaskFromDraaiboek(actorOf(context), commissionId, season, itemIds);
@@ -89,7 +97,7 @@ export class TaskResolver {
   finishTask(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('id', () => ID) id: string,
-    @Arg('finished') finished: boolean,
+    @Arg('finished', { description: 'True: ticks it. False: opens it again.' }) finished: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Task> {
     return service.finishTask(actorOf(context), commissionId, id, finished);
@@ -113,7 +121,8 @@ export class TaskResolver {
   deleteDraaiboekTasks(
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('season', () => Int) season: number,
-    @Arg('parent', () => ID) parent: string,
+    @Arg('parent', () => ID, { description: 'The id of a category or subcategory of the draaiboek.' })
+    parent: string,
     @Ctx() context: RequestContext,
   ): Promise<TaskList> {
     return service.deleteDraaiboekTasks(actorOf(context), commissionId, season, parent);

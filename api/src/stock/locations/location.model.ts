@@ -49,9 +49,9 @@ export class LocationProduct {
   @Field(() => ID)
   productId: string;
 
-  @Field()
+  @Field({ description: 'The title of the product.' })
   title: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many lie there, those kept apart for orders too.' })
   amount: number;
 }

@@ -39,15 +39,15 @@ export class OrderInput {
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })
   requestId?: string | null;
 
-  @Field()
+  @Field({ description: 'The first name: not blank, 80 characters at most.' })
   @RequiredText(NAME)
   firstName: string;
 
-  @Field()
+  @Field({ description: 'The last name: not blank, 80 characters at most.' })
   @RequiredText(NAME)
   lastName: string;
 
-  @Field()
+  @Field({ description: 'Where the customer is mailed to.' })
   @EmailAddress()
   email: string;
 
@@ -81,7 +81,7 @@ export class OrderStateArgs {
   @Field(() => Int)
   revision: number;
 
-  @Field(() => OrderState)
+  @Field(() => OrderState, { description: 'What becomes of the order.' })
   state: OrderState;
 
   @Field(() => ID, { nullable: true, description: 'Collected: where from; "Algemeen" when not given.' })
@@ -104,7 +104,7 @@ export class OrderArgs extends PageArgs {
   @OptionalText()
   search?: string | null;
 
-  @Field(() => OrderState, { nullable: true })
+  @Field(() => OrderState, { nullable: true, description: 'Only orders in this state; all when not given.' })
   @IsOptional()
   state?: OrderState | null;
 }

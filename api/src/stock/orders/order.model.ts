@@ -16,11 +16,11 @@ export class OrderLine {
   @prop({ type: () => String, required: true })
   productId: string;
 
-  @Field()
+  @Field({ description: 'The title of the product.' })
   @prop({ type: () => String, required: true })
   title: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces.' })
   @prop({ type: () => Number, required: true })
   amount: number;
 
@@ -103,19 +103,19 @@ export class Order extends RevisedRecord {
   @prop({ type: () => String, required: true })
   number: string;
 
-  @Field()
+  @Field({ description: 'The first name of the customer.' })
   @prop({ type: () => String, required: true })
   firstName: string;
 
-  @Field()
+  @Field({ description: 'The last name of the customer.' })
   @prop({ type: () => String, required: true })
   lastName: string;
 
-  @Field()
+  @Field({ description: 'Where the customer is mailed to.' })
   @prop({ type: () => String, required: true })
   email: string;
 
-  @Field(() => [OrderLine])
+  @Field(() => [OrderLine], { description: 'What was ordered, each product once.' })
   @prop({ type: () => [OrderLine], required: true })
   lines: OrderLine[];
 
@@ -131,7 +131,7 @@ export class Order extends RevisedRecord {
   @prop({ type: () => String })
   paidOn?: string | null;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was ordered.' })
   @prop({ type: () => Date, required: true })
   placedAt: Date;
 

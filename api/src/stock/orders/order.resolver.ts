@@ -124,7 +124,7 @@ export class OrderResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Mutation(() => ID)
+  @Mutation(() => ID, { description: 'Removes a suggestion.' })
   deletePagadderSuggestion(@Arg('id', () => ID) id: string): Promise<string> {
     return suggestions.deleteSuggestion(id);
   }

@@ -21,7 +21,7 @@ export class PagadderSuggestion {
   @prop({ type: () => String, required: true })
   who: string;
 
-  @Field()
+  @Field({ description: 'The reason that was given.' })
   @prop({ type: () => String, required: true })
   why: string;
 
@@ -29,7 +29,7 @@ export class PagadderSuggestion {
   @prop({ type: () => String, required: true })
   by: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was sent.' })
   @prop({ type: () => Date, required: true })
   createdAt: Date;
 }
@@ -38,15 +38,15 @@ export const PagadderSuggestionModel = modelOf(PagadderSuggestion, { isPersonal:
 
 @InputType({ description: 'Who should be pagadder, and why.' })
 export class PagadderSuggestionInput {
-  @Field()
+  @Field({ description: 'Who should be pagadder: not blank, 120 characters at most.' })
   @RequiredText(NAME)
   who: string;
 
-  @Field()
+  @Field({ description: 'The reason: not blank, 2,000 characters at most.' })
   @RequiredText(LINES)
   why: string;
 
-  @Field()
+  @Field({ description: 'The name of the visitor: not blank, 120 characters at most.' })
   @RequiredText(NAME)
   by: string;
 }

@@ -17,7 +17,7 @@ export class ProductStock {
   @prop({ type: () => String, required: true })
   locationId: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many lie there, those kept apart for orders too.' })
   @prop({ type: () => Number, required: true })
   amount: number;
 }
@@ -38,7 +38,7 @@ export class Reservation {
 @modelOptions({ schemaOptions: { _id: false } })
 export class StockMovement {
   /** The sender's request: the same one again does nothing. */
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The requestId by which it was done, or one that the server made.' })
   @prop({ type: () => String, required: true })
   id: string;
 
@@ -46,7 +46,7 @@ export class StockMovement {
   @prop({ type: () => String, enum: StockAction, required: true })
   action: StockAction;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces.' })
   @prop({ type: () => Number, required: true })
   amount: number;
 
@@ -73,7 +73,7 @@ export class StockMovement {
   @prop({ type: () => Number })
   price?: number | null;
 
-  @Field()
+  @Field({ description: "Why; '': nothing was said." })
   @prop({ type: () => String, default: '' })
   reason: string;
 
@@ -81,7 +81,7 @@ export class StockMovement {
   @prop({ type: () => String, required: true })
   by: string;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was done.' })
   @prop({ type: () => Date, required: true })
   at: Date;
 
@@ -128,11 +128,11 @@ export class Product extends RevisedRecord {
   @prop({ type: () => Number })
   deliveryPrice?: number | null;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   @prop({ type: () => StoredFile })
   image?: StoredFile | null;
 
-  @Field(() => [ProductStock])
+  @Field(() => [ProductStock], { description: 'How many lie in each place.' })
   @prop({ type: () => [ProductStock], default: [] })
   stock: ProductStock[];
 

@@ -33,7 +33,7 @@ export class ProductResolver {
   }
 
   @Allow(Permission.stockAdmin)
-  @Query(() => Product)
+  @Query(() => Product, { description: 'One product.' })
   product(@Arg('id', () => ID) id: string): Promise<Product> {
     return service.getProduct(id);
   }

@@ -6,7 +6,7 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A product as visitors of the webshop see it.' })
 export class PublicProduct {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the product, for an order.' })
   id: string;
 
   @Field()
@@ -21,7 +21,7 @@ export class PublicProduct {
   @Field(() => Int, { nullable: true, description: 'Cents for sending it; null: it is collected.' })
   deliveryPrice: number | null;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   image: StoredFile | null;
 
   @Field(() => Int, { description: 'How many can be ordered; 0: sold out.' })

@@ -11,7 +11,7 @@ export class StockReportRow {
   @Field(() => ID, { description: 'The product, which may be gone.' })
   productId: string;
 
-  @Field()
+  @Field({ description: 'The title of the product.' })
   title: string;
 
   @Field(() => Int, { description: 'Pieces now.' })

@@ -19,7 +19,7 @@ export class Activity extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: 'In the archive: nobody and no shift can be added.' })
   @prop({ type: () => Boolean, default: false })
   archived: boolean;
 
@@ -60,7 +60,7 @@ export class Shift extends RevisedRecord {
   @prop({ type: () => String, required: true })
   to: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many people are needed.' })
   @prop({ type: () => Number, required: true })
   needed: number;
 
@@ -87,7 +87,7 @@ export class ShiftVolunteer {
   @Field()
   name: string;
 
-  @Field()
+  @Field({ description: "The e-mail address; '': not known." })
   email: string;
 
   @Field(() => ShiftAnswer)
@@ -103,7 +103,7 @@ export class ActivityCount {
   @Field(() => Int)
   season: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many take part.' })
   count: number;
 }
 
@@ -116,26 +116,26 @@ export class SeasonHeads {
   @Field(() => Int)
   season: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many people take part.' })
   count: number;
 }
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A shift as the volunteer sees it by the private link.' })
 export class OwnShift {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the shift, to answer it.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'The name of the activity.' })
   activity: string;
 
-  @Field()
+  @Field({ description: 'The day on which it begins, YYYY-MM-DD.' })
   day: string;
 
-  @Field()
+  @Field({ description: 'HH:mm.' })
   from: string;
 
-  @Field()
+  @Field({ description: 'HH:mm; before `from` it is on the next day.' })
   to: string;
 
   @Field(() => ShiftAnswer)

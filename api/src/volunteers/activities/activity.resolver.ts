@@ -36,7 +36,9 @@ const shiftLog = perRequest(() => changeLogLoader(ShiftModel));
 export class ActivityResolver {
   @Allow(Permission.vol)
   @Query(() => [Activity], { description: 'By name. Formerly: getActivities.' })
-  volunteerActivities(@Arg('archived') archived: boolean): Promise<Activity[]> {
+  volunteerActivities(
+    @Arg('archived', { description: 'True: those in the archive. False: the others.' }) archived: boolean,
+  ): Promise<Activity[]> {
     return service.listActivities(archived);
   }
 
@@ -70,16 +72,25 @@ export class ActivityResolver {
   @Allow(Permission.vol)
   @Mutation(() => Activity, { description: 'Formerly: addActivities.' })
   @AddOnce()
-  addActivity(@Arg('name') name: string, @Ctx() context: RequestContext): Promise<Activity> {
+  addActivity(
+    @Arg('name', {
+      description: 'The name: not blank, 120 characters at most, unlike that of any other activity.',
+    })
+    name: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Activity> {
     return service.addActivity(actorOf(context), name);
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Activity)
+  @Mutation(() => Activity, { description: 'Gives an activity another name, which no other activity has.' })
   renameActivity(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
-    @Arg('name') name: string,
+    @Arg('name', {
+      description: 'The name: not blank, 120 characters at most, unlike that of any other activity.',
+    })
+    name: string,
     @Ctx() context: RequestContext,
   ): Promise<Activity> {
     return service.renameActivity(actorOf(context), id, revision, name);
@@ -89,7 +100,7 @@ export class ActivityResolver {
   @Mutation(() => Activity, { description: 'Archives an activity, or takes it out of the archive.' })
   archiveActivity(
     @Arg('id', () => ID) id: string,
-    @Arg('archived') archived: boolean,
+    @Arg('archived', { description: 'True: into the archive. False: out of it.' }) archived: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Activity> {
     return service.archiveActivity(actorOf(context), id, archived);
@@ -125,7 +136,7 @@ export class ShiftResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Shift)
+  @Mutation(() => Shift, { description: 'Adds a shift to an activity that is not archived.' })
   @AddOnce()
   addShift(
     @Arg('activityId', () => ID) activityId: string,
@@ -164,7 +175,7 @@ export class ShiftResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Shift)
+  @Mutation(() => Shift, { description: 'Takes somebody off a shift.' })
   unassignShift(
     @Arg('shiftId', () => ID) shiftId: string,
     @Arg('volunteerId', () => ID) volunteerId: string,
@@ -189,7 +200,10 @@ export class ShiftResolver {
 
   @Allow(isPublic)
   @Query(() => OwnShifts, { description: 'For everybody with a private link: the own shifts from today on.' })
-  ownShifts(@Arg('token') token: string, @Ctx() { ip }: RequestContext): Promise<OwnShifts> {
+  ownShifts(
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<OwnShifts> {
     return volunteerLimits.guessing(ip, () => own.readOwn(token));
   }
 
@@ -198,9 +212,9 @@ export class ShiftResolver {
     description: 'For everybody with a private link: confirms or declines a shift.',
   })
   answerShift(
-    @Arg('token') token: string,
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
     @Arg('shiftId', () => ID) shiftId: string,
-    @Arg('accept') accept: boolean,
+    @Arg('accept', { description: 'True: confirms the shift. False: declines it.' }) accept: boolean,
     @Ctx() { ip }: RequestContext,
   ): Promise<OwnShifts> {
     return volunteerLimits.guessing(ip, () => own.answer(token, shiftId, accept));

@@ -13,7 +13,15 @@ export enum ShiftAnswer {
   declined = 'declined',
 }
 
-registerEnumType(ShiftAnswer, { name: 'ShiftAnswer', description: 'asked: no answer yet.' });
+registerEnumType(ShiftAnswer, {
+  name: 'ShiftAnswer',
+  description: 'What a volunteer answered about a shift.',
+  valuesConfig: {
+    asked: { description: 'Gevraagd: no answer yet.' },
+    confirmed: { description: 'Komt.' },
+    declined: { description: 'Komt niet: not counted as being on it.' },
+  },
+});
 
 /** One season in which somebody takes part in an activity. */
 @modelOptions({ schemaOptions: { _id: false } })
@@ -72,7 +80,7 @@ export class Volunteer extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: "The e-mail address; '': not known." })
   @prop({ type: () => String, default: '' })
   email: string;
 

@@ -28,7 +28,7 @@ export class VolunteerResolver {
   }
 
   @Allow(Permission.vol)
-  @Query(() => Volunteer)
+  @Query(() => Volunteer, { description: 'One volunteer.' })
   volunteer(@Arg('id', () => ID) id: string): Promise<Volunteer> {
     return service.getVolunteer(id);
   }
@@ -47,7 +47,10 @@ export class VolunteerResolver {
 
   @Allow(Permission.vol)
   @KeepOmitted({ model: () => VolunteerModel })
-  @Mutation(() => Volunteer)
+  @Mutation(() => Volunteer, {
+    description:
+      'Changes a volunteer. Refused with a message at the field when somebody looks the same, unless allowDuplicate.',
+  })
   updateVolunteer(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
@@ -88,7 +91,9 @@ export class VolunteerResolver {
     return participation.removeFromActivity(actorOf(context), volunteerId, { activityId, season });
   }
 
-  @FieldResolver(() => [VolunteerActivity])
+  @FieldResolver(() => [VolunteerActivity], {
+    description: 'The activities in which they take or took part.',
+  })
   activities(@Root() { participations }: Volunteer): VolunteerActivity[] {
     const ids = [...new Set(participations.map(({ activityId }) => activityId))];
     return ids.map((activityId) => ({

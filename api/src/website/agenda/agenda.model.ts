@@ -21,7 +21,7 @@ export class AgendaEntry extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: "Remarks; '': none." })
   @prop({ type: () => String, default: '' })
   comment: string;
 }

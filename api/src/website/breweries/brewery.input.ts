@@ -4,7 +4,7 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 import { LINES, OptionalText, RequiredText, WebAddress } from '../../platform/text/inputFields';
 import { websiteTexts } from '../website.texts';
 
-@InputType()
+@InputType({ description: 'A brewery as it is filled in, without its beers.' })
 export class BreweryInput {
   @Field()
   @RequiredText()
@@ -14,12 +14,12 @@ export class BreweryInput {
   @WebAddress()
   website: string;
 
-  @Field()
+  @Field({ description: 'What is said of it: not blank, 2,000 characters at most.' })
   @RequiredText(LINES)
   intro: string;
 }
 
-@InputType()
+@InputType({ description: 'A beer as it is filled in.' })
 export class BeerInput {
   @Field()
   @RequiredText()
@@ -39,7 +39,10 @@ export class BeerInput {
   @Max(1000, { message: websiteTexts.ibu })
   IBU?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What is said of it, 2,000 characters at most; it may be empty.',
+  })
   @OptionalText(LINES)
   intro?: string | null;
 }

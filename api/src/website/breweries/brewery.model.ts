@@ -16,15 +16,15 @@ export class Beer extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Per cent of alcohol, 0 to 100; null: not known.' })
   @prop({ type: () => Number })
   alcoholPercentage?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How bitter it is, in IBU: 0 to 1000; null: not known.' })
   @prop({ type: () => Number })
   IBU?: number | null;
 
-  @Field()
+  @Field({ description: "What is said of it; '': nothing." })
   @prop({ type: () => String, default: '' })
   intro: string;
 }
@@ -45,7 +45,7 @@ export class Brewery extends RevisedRecord {
   @prop({ type: () => String, required: true })
   website: string;
 
-  @Field()
+  @Field({ description: 'What is said of it.' })
   @prop({ type: () => String, required: true })
   intro: string;
 
@@ -60,7 +60,7 @@ export class Brewery extends RevisedRecord {
   @prop({ type: () => [String], default: [] })
   changeLog: string[];
 
-  @Field(() => [Beer])
+  @Field(() => [Beer], { description: 'Its beers.' })
   @prop({ type: () => [Beer], default: [] })
   beers: Beer[];
 }

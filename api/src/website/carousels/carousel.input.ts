@@ -2,13 +2,16 @@ import { Field, ID, InputType } from 'type-graphql';
 
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'An item of a carousel, as it is filled in.' })
 export class CarouselItemInput {
   @Field()
   @RequiredText()
   name: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What is said of it, 2,000 characters at most; it may be empty.',
+  })
   @OptionalText(LINES)
   story?: string;
 

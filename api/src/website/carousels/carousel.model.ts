@@ -18,11 +18,11 @@ export class CarouselItem extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
-  @Field()
+  @Field({ description: "What is said of it; '': nothing." })
   @prop({ type: () => String, default: '' })
   story: string;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   @prop({ type: () => StoredFile })
   photo?: StoredFile | null;
 }

@@ -8,7 +8,7 @@ const MAX_MESSAGE = 5000;
 
 @ArgsType()
 export class EditContactAddressArgs {
-  @Field(() => ContactSubject)
+  @Field(() => ContactSubject, { description: 'The subject whose address is changed.' })
   subject: ContactSubject;
 
   @Field(() => Int)
@@ -29,7 +29,7 @@ export class ContactMessageInput {
   @RequiredText()
   name: string;
 
-  @Field()
+  @Field({ description: 'The address of the visitor, to which the answer goes.' })
   @EmailAddress()
   email: string;
 

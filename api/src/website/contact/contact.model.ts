@@ -11,7 +11,7 @@ import { ContactSubject } from '../website.enums';
 @ObjectType({ simpleResolvers: true, description: 'Where messages about a subject go.' })
 @modelOptions({ schemaOptions: { collection: 'contactAddresses', versionKey: false } })
 export class ContactAddress extends RevisedRecord {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The subject, as it is the key.' })
   id: string;
 
   @prop({ type: () => String })

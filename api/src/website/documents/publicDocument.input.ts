@@ -4,7 +4,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { websiteTexts } from '../website.texts';
 
-@InputType()
+@InputType({ description: 'A document to download from a page of the website.' })
 export class PublicDocumentInput {
   @Field()
   @RequiredText()

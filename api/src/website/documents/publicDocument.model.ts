@@ -27,7 +27,7 @@ export class PublicDocument {
   @prop({ type: () => String, default: '' })
   description: string;
 
-  @Field(() => StoredFile)
+  @Field(() => StoredFile, { description: 'The file; it never changes.' })
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 

@@ -2,9 +2,9 @@ import { Field, ID, InputType } from 'type-graphql';
 
 import { OptionalText, RichText } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'The theme of the year, as it should become.' })
 export class ThemeInput {
-  @Field()
+  @Field({ description: 'The title, 200 characters at most; it may be empty.' })
   @OptionalText()
   title: string;
 

@@ -11,13 +11,13 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @ObjectType({ simpleResolvers: true, description: 'The theme of the year on the home page.' })
 @modelOptions({ schemaOptions: { collection: 'homeThemes', versionKey: false } })
 export class HomeTheme extends RevisedRecord {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Always the same: there is one of them.' })
   id: string;
 
   @prop({ type: () => String })
   _id: string;
 
-  @Field()
+  @Field({ description: "The title; '': none." })
   @prop({ type: () => String, default: '' })
   title: string;
 
@@ -25,7 +25,7 @@ export class HomeTheme extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   text: string;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   @prop({ type: () => StoredFile })
   image?: StoredFile | null;
 }

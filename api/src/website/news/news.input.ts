@@ -20,7 +20,7 @@ export class NewsItemInput {
   @RichText({ required: true })
   text: string;
 
-  @Field(() => [NewsTag])
+  @Field(() => [NewsTag], { description: 'What it is about; each counts once.' })
   tags: NewsTag[];
 
   @Field(() => ID, {

@@ -12,15 +12,15 @@ import { NewsTag, Postpone } from '../website.enums';
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })
 export class NewsModified {
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When it was changed.' })
   date: Date;
 
-  @Field()
+  @Field({ description: 'The name of whoever changed it.' })
   by: string;
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What can be done with news.' })
 export class NewsSettings {
   @Field({ description: 'Whether news can be postponed (the setting NEWS_POSTPONE).' })
   postpone: boolean;
@@ -44,11 +44,11 @@ export class NewsItem extends RevisedRecord {
   @prop({ type: () => String, required: true })
   text: string;
 
-  @Field(() => [NewsTag])
+  @Field(() => [NewsTag], { description: 'What it is about, each once; empty: no tags.' })
   @prop({ type: () => [String], enum: NewsTag, default: [] })
   tags: NewsTag[];
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   @prop({ type: () => StoredFile })
   photo?: StoredFile | null;
 

@@ -6,11 +6,11 @@ import { websiteTexts } from '../website.texts';
 
 @InputType({ description: 'What a visitor fills in to enrol for the song festival.' })
 export class ParticipantInput {
-  @Field()
+  @Field({ description: 'The name of the act: not blank, 200 characters at most.' })
   @RequiredText()
   actName: string;
 
-  @Field()
+  @Field({ description: 'The title of the song: not blank, 200 characters at most.' })
   @RequiredText()
   songName: string;
 
@@ -20,15 +20,15 @@ export class ParticipantInput {
   @Max(500, { message: websiteTexts.persons })
   numberOfParticipants: number;
 
-  @Field()
+  @Field({ description: 'The name of the contact person: not blank, 200 characters at most.' })
   @RequiredText()
   contactName: string;
 
-  @Field()
+  @Field({ description: 'The telephone number of the contact person, 6 to 30 signs.' })
   @Matches(/^\s*\+?[\d\s()-]{6,30}$/, { message: websiteTexts.phone })
   contactPhone: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address of the contact person.' })
   @EmailAddress()
   contactEmail: string;
 

@@ -24,27 +24,27 @@ export class Participant {
   @prop({ type: () => Boolean, default: false })
   checked: boolean;
 
-  @Field()
+  @Field({ description: 'The name of the act.' })
   @prop({ type: () => String, required: true })
   actName: string;
 
-  @Field()
+  @Field({ description: 'The title of the song.' })
   @prop({ type: () => String, required: true })
   songName: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many persons take part, 1 to 500.' })
   @prop({ type: () => Number, required: true })
   numberOfParticipants: number;
 
-  @Field()
+  @Field({ description: 'The name of the contact person.' })
   @prop({ type: () => String, required: true })
   contactName: string;
 
-  @Field()
+  @Field({ description: 'The telephone number of the contact person.' })
   @prop({ type: () => String, required: true })
   contactPhone: string;
 
-  @Field()
+  @Field({ description: 'The e-mail address of the contact person.' })
   @prop({ type: () => String, required: true })
   contactEmail: string;
 
@@ -52,7 +52,7 @@ export class Participant {
   @prop({ type: () => StoredFile, required: true })
   statement: StoredFile;
 
-  @Field(() => GraphQLDateTime)
+  @Field(() => GraphQLDateTime, { description: 'When the act enrolled.' })
   @prop({ type: () => Date, default: () => new Date() })
   createdAt: Date;
 }

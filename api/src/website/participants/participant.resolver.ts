@@ -16,7 +16,9 @@ export class ParticipantResolver {
   @Query(() => [Participant], {
     description: 'The participants of an edition, in order of enrolment. Formerly: loadParticipants.',
   })
-  participants(@Arg('year', () => Int) year: number): Promise<Participant[]> {
+  participants(
+    @Arg('year', () => Int, { description: 'The edition.' }) year: number,
+  ): Promise<Participant[]> {
     return service.listParticipants(year);
   }
 
@@ -24,7 +26,10 @@ export class ParticipantResolver {
   @Mutation(() => Participant, {
     description: 'Approves a participant, or takes that back. Formerly: updateParticipants.',
   })
-  checkParticipant(@Arg('id', () => ID) id: string, @Arg('checked') checked: boolean): Promise<Participant> {
+  checkParticipant(
+    @Arg('id', () => ID) id: string,
+    @Arg('checked', { description: 'True: approves. False: takes that back.' }) checked: boolean,
+  ): Promise<Participant> {
     return service.checkParticipant(id, checked);
   }
 

@@ -9,9 +9,9 @@ import { type CarouselName, type DocumentSection, NewsTag, type WebsiteTextKey }
 /* What visitors of the website may see, in types of its own: a field that editors get never appears here by itself. */
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A row of the agenda, as visitors of the website see it.' })
 export class PublicAgendaEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the row.' })
   id: string;
 
   @Field({ description: 'YYYY-MM-DD.' })
@@ -20,81 +20,84 @@ export class PublicAgendaEntry {
   @Field()
   name: string;
 
-  @Field()
+  @Field({ description: "Remarks; '': none." })
   comment: string;
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The theme of the year, as visitors of the website see it.',
+})
 export class PublicTheme {
-  @Field()
+  @Field({ description: "The title; '': none." })
   title: string;
 
   @Field({ description: 'Html.' })
   text: string;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   image?: StoredFile | null;
 }
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A picture or programme of a carousel.' })
 export class PublicPicture {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the item of the carousel.' })
   id: string;
 
   @Field()
   name: string;
 
-  @Field()
+  @Field({ description: "What is said of it; '': nothing." })
   story: string;
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   photo?: StoredFile | null;
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A beer, as visitors of the website see it.' })
 export class PublicBeer {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the beer.' })
   id: string;
 
   @Field()
   name: string;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Per cent of alcohol, 0 to 100; null: not known.' })
   alcoholPercentage?: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How bitter it is, in IBU: 0 to 1000; null: not known.' })
   IBU?: number | null;
 
-  @Field()
+  @Field({ description: "What is said of it; '': nothing." })
   intro: string;
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A brewery, as visitors of the website see it.' })
 export class PublicBrewery {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the brewery.' })
   id: string;
 
   @Field()
   name: string;
 
-  @Field()
+  @Field({ description: 'A web address.' })
   website: string;
 
-  @Field()
+  @Field({ description: 'What is said of it.' })
   intro: string;
 
-  @Field(() => [PublicBeer])
+  @Field(() => [PublicBeer], { description: 'Its beers.' })
   beers: PublicBeer[];
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A document that visitors of the website can download.' })
 export class PublicDownload {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the document.' })
   id: string;
 
   @Field()
@@ -103,7 +106,7 @@ export class PublicDownload {
   @Field()
   description: string;
 
-  @Field(() => StoredFile)
+  @Field(() => StoredFile, { description: 'The file; it never changes.' })
   file: StoredFile;
 
   @Field(() => GraphQLDateTime)
@@ -111,17 +114,17 @@ export class PublicDownload {
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
 export class PublicWinners {
   @Field({ description: 'Html.' })
   text: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A web address; null: none.' })
   link?: string | null;
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
 export class PublicEnlistment {
   @Field({ description: 'Whether enlistForSongFestival is open.' })
   open: boolean;
@@ -131,9 +134,9 @@ export class PublicEnlistment {
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'News, as visitors of the website see it.' })
 export class PublicNewsItem {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the news item.' })
   id: string;
 
   @Field()
@@ -142,16 +145,16 @@ export class PublicNewsItem {
   @Field({ description: 'Html.' })
   text: string;
 
-  @Field(() => [NewsTag])
+  @Field(() => [NewsTag], { description: 'What it is about, each once; empty: no tags.' })
   tags: NewsTag[];
 
-  @Field(() => StoredFile, { nullable: true })
+  @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   photo?: StoredFile | null;
 
   @Field(() => String, { nullable: true, description: 'The text to show for the link.' })
   link?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A web address; null: there is no link.' })
   linkURL?: string | null;
 
   @Field({ description: 'The day it came on the website, YYYY-MM-DD.' })
@@ -162,11 +165,11 @@ export const PublicNewsConnection = connectionOf('PublicNews', PublicNewsItem);
 
 /** A page of the website. Its parts are read when they are asked for: see public.resolver.ts. */
 @Allow(inherit)
-@ObjectType()
+@ObjectType({ description: 'The home page.' })
 export class PublicHome {}
 
 @Allow(inherit)
-@ObjectType()
+@ObjectType({ description: 'The page of the beer festival.' })
 export class PublicBeerFestival {}
 
 @Allow(inherit)
@@ -177,7 +180,7 @@ export class PublicDownloads {
 }
 
 @Allow(inherit)
-@ObjectType()
+@ObjectType({ description: 'The page of the song festival.' })
 export class PublicSongFestival {}
 
 @Allow(inherit)
@@ -188,7 +191,7 @@ export class PublicPictures {
 }
 
 @Allow(inherit)
-@ObjectType()
+@ObjectType({ description: 'The contact page.' })
 export class PublicContact {}
 
 @Allow(inherit)

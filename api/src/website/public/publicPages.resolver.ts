@@ -34,12 +34,12 @@ export class PublicHomeResolver {
     return service.readAgenda();
   }
 
-  @FieldResolver(() => PublicTheme)
+  @FieldResolver(() => PublicTheme, { description: 'The theme of the year.' })
   theme(): Promise<PublicTheme> {
     return service.readTheme();
   }
 
-  @FieldResolver(() => [PublicPicture])
+  @FieldResolver(() => [PublicPicture], { description: 'The programmes, in order.' })
   programme(): Promise<PublicPicture[]> {
     return service.readPictures(CarouselName.programme);
   }
@@ -78,12 +78,12 @@ export class PublicSongFestivalResolver {
     return websiteTextLoader(context).load(WebsiteTextKey.liedjes);
   }
 
-  @FieldResolver(() => PublicWinners)
+  @FieldResolver(() => PublicWinners, { description: 'The latest winners.' })
   winners(): Promise<PublicWinners> {
     return service.readWinners();
   }
 
-  @FieldResolver(() => PublicEnlistment)
+  @FieldResolver(() => PublicEnlistment, { description: 'Whether visitors can enrol.' })
   enlistment(): Promise<PublicEnlistment> {
     return service.readEnlistment();
   }
@@ -101,7 +101,7 @@ export class PublicPicturesResolver {
     return websiteTextLoader(context).load(text);
   }
 
-  @FieldResolver(() => [PublicPicture])
+  @FieldResolver(() => [PublicPicture], { description: 'The pictures, in order.' })
   pictures(@Root() { carousel }: PublicPictures): Promise<PublicPicture[]> {
     return service.readPictures(carousel);
   }

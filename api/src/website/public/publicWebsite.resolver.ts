@@ -29,37 +29,37 @@ export class PublicWebsiteResolver {
     return {};
   }
 
-  @FieldResolver(() => PublicHome)
+  @FieldResolver(() => PublicHome, { description: 'The home page.' })
   home(): PublicHome {
     return {};
   }
 
-  @FieldResolver(() => PublicBeerFestival)
+  @FieldResolver(() => PublicBeerFestival, { description: 'The page of the beer festival.' })
   ubpf(): PublicBeerFestival {
     return {};
   }
 
-  @FieldResolver(() => PublicDownloads)
+  @FieldResolver(() => PublicDownloads, { description: 'The page of the newspaper.' })
   carnavalskrant(): PublicDownloads {
     return { text: WebsiteTextKey.krant, section: DocumentSection.paper };
   }
 
-  @FieldResolver(() => PublicDownloads)
+  @FieldResolver(() => PublicDownloads, { description: "The page of children's carnival." })
   kindercarnaval(): PublicDownloads {
     return { text: WebsiteTextKey.kids, section: DocumentSection.kids };
   }
 
-  @FieldResolver(() => PublicDownloads)
+  @FieldResolver(() => PublicDownloads, { description: 'The page of the parade.' })
   optocht(): PublicDownloads {
     return { text: WebsiteTextKey.summer, section: DocumentSection.summer };
   }
 
-  @FieldResolver(() => PublicSongFestival)
+  @FieldResolver(() => PublicSongFestival, { description: 'The page of the song festival.' })
   liedjesfestival(): PublicSongFestival {
     return {};
   }
 
-  @FieldResolver(() => PublicPictures)
+  @FieldResolver(() => PublicPictures, { description: 'The page of the youth council.' })
   jeugdraad(): PublicPictures {
     return { text: WebsiteTextKey.jeugdraad, carousel: CarouselName.jeugdraad };
   }
@@ -69,7 +69,7 @@ export class PublicWebsiteResolver {
     return { text: WebsiteTextKey.aboutUs, carousel: CarouselName.aboutUs };
   }
 
-  @FieldResolver(() => PublicContact)
+  @FieldResolver(() => PublicContact, { description: 'The contact page.' })
   contact(): PublicContact {
     return {};
   }
@@ -83,7 +83,9 @@ export class PublicWebsiteResolver {
     nullable: true,
     description: 'One news item; null when there is none or it is not out yet.',
   })
-  nieuwsbericht(@Arg('id', () => ID) id: string): Promise<PublicNewsItem | null> {
+  nieuwsbericht(
+    @Arg('id', () => ID, { description: 'The id of the news item.' }) id: string,
+  ): Promise<PublicNewsItem | null> {
     return service.readNewsItem(id);
   }
 }

@@ -3,16 +3,16 @@ import { Field, InputType, Int } from 'type-graphql';
 
 import { RichText, WebAddress } from '../../platform/text/inputFields';
 
-@InputType()
+@InputType({ description: 'Whether visitors can enrol for the song festival, and for which edition.' })
 export class EnlistmentInput {
-  @Field()
+  @Field({ description: 'Whether visitors can enrol.' })
   open: boolean;
 
   @Field(() => Int, { description: 'One of songFestivalYears.' })
   year: number;
 }
 
-@InputType()
+@InputType({ description: 'The latest winners, as they should become.' })
 export class WinnersInput {
   @Field({ description: 'Html; what is not allowed is taken out.' })
   @RichText()

@@ -10,13 +10,13 @@ import { Allow, inherit } from '../../platform/graphql/allow';
 @ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalEnlistments', versionKey: false } })
 export class SongFestivalEnlistment extends RevisedRecord {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Always the same: there is one of them.' })
   id: string;
 
   @prop({ type: () => String })
   _id: string;
 
-  @Field()
+  @Field({ description: 'Whether visitors can enrol.' })
   @prop({ type: () => Boolean, default: false })
   open: boolean;
 
@@ -30,7 +30,7 @@ export class SongFestivalEnlistment extends RevisedRecord {
 @ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
 @modelOptions({ schemaOptions: { collection: 'songFestivalWinners', versionKey: false } })
 export class SongFestivalWinners extends RevisedRecord {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Always the same: there is one of them.' })
   id: string;
 
   @prop({ type: () => String })

@@ -11,7 +11,7 @@ import { WebsiteTextKey } from '../website.enums';
 @ObjectType({ simpleResolvers: true, description: 'A keyed text, such as the intro of a page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteTexts', versionKey: false } })
 export class WebsiteText extends RevisedRecord {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The key.' })
   id: string;
 
   @prop({ type: () => String })

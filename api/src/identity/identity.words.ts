@@ -1,0 +1,16 @@
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+
+export const identityWords: SchemaWords = {
+  nouns: {
+    ApiToken: 'API token',
+    AuditEvent: 'event',
+    Commission: 'committee',
+    Job: 'job',
+    Notification: 'notification',
+    OpenSession: 'session',
+    Passkey: 'passkey',
+    SavedView: 'view',
+    Session: 'session',
+    User: 'user',
+  },
+};

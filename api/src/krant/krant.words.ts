@@ -1,0 +1,15 @@
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+
+export const krantWords: SchemaWords = {
+  nouns: {
+    AdDocument: 'document',
+    AdNote: 'note',
+    AdQuestion: 'question',
+    Advertisement: 'advertisement',
+    Advertiser: 'advertiser',
+    Edition: 'edition',
+    Note: 'note',
+    PaperEdition: 'edition of the newspaper',
+    PaperSaleSeason: 'edition of the newspaper',
+  },
+};

@@ -1,0 +1,12 @@
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+
+export const stockWords: SchemaWords = {
+  nouns: {
+    Location: 'place',
+    Order: 'order',
+    PagadderSuggestion: 'suggestion',
+    Product: 'product',
+    StockLocation: 'place',
+    WebshopOrder: 'order',
+  },
+};

@@ -1,0 +1,9 @@
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+
+export const volunteersWords: SchemaWords = {
+  nouns: {
+    Activity: 'activity',
+    Shift: 'shift',
+    Volunteer: 'volunteer',
+  },
+};

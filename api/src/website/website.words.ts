@@ -1,0 +1,13 @@
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+
+export const websiteWords: SchemaWords = {
+  nouns: {
+    AgendaEntry: 'row of the agenda',
+    Beer: 'beer',
+    Brewery: 'brewery',
+    CarouselItem: 'item of the carousel',
+    NewsItem: 'news item',
+    Participant: 'participant',
+    PublicDocument: 'document',
+  },
+};
