@@ -71,6 +71,18 @@ const Strip = styled.ul`
     color: var(--ink-2);
     font-size: 14px;
   }
+  /* Where they do not fit beside their words these stand below them. */
+  @media (max-width: 999px) {
+    li {
+      flex: 1 1 auto;
+    }
+    a {
+      flex-direction: column;
+      gap: 0;
+      height: 72px;
+      padding: 10px var(--s3);
+    }
+  }
   @media ${phone} {
     margin: -8px calc(-1 * var(--s4)) -12px;
     padding-inline: calc(var(--s4) - var(--s2));
@@ -85,6 +97,7 @@ const Strip = styled.ul`
       border: 0;
     }
     a {
+      flex-direction: row;
       align-items: center;
       gap: 5px;
       height: 32px;
