@@ -13,6 +13,17 @@ test.use(ownPortal('locks every year'));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, 'Volgende').click();
 
+/** A declaration in the list of what waits. */
+const inQueue = (page: Page, description: string) =>
+  page.getByRole('button', { name: new RegExp(`, ${description} `) });
+/** The receipt and the decision, beside that list. */
+const reviewOf = async (page: Page, description: string) => {
+  await inQueue(page, description).click();
+  const review = page.getByRole('region', { name: 'Declaratie beoordelen' });
+  await review.getByText(description, { exact: true }).waitFor();
+  return review;
+};
+
 /** Walks through the six steps as the chair of the parade, who declared before. */
 async function declare(stage: Stage, description: string): Promise<Page> {
   const page = await stage.openAs('preces', `/commissies/${await paradeId(stage)}?tab=financieel`, 360);
@@ -62,9 +73,12 @@ test('an expense is declared in six steps on a phone, approved by the board, and
   expect(line?.receipt?.url).toMatch(/^\/files\/accountancy\/C3\//);
 
   const page = await stage.openAs('penningmeester', '/financien');
-  await button(page, 'Hekken voor de start goedkeuren').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Goedkeuren' }).click();
-  await button(page, 'Hekken voor de start goedkeuren').waitFor({ state: 'detached' });
+  const waiting = inQueue(page, 'Hekken voor de start');
+  await waiting.click();
+  await page.getByText(/^Daarna: /).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('Declaratie goedgekeurd').waitFor();
+  await waiting.waitFor({ state: 'detached' });
   expect(await lineOf(stage, 'Hekken voor de start')).toMatchObject([{ state: 'approved' }]);
   const mail = await mailbox.mailTo('preces@carnaval.example');
   expect(mail.subject).toBe('Declaratie goedgekeurd: Hekken voor de start');
@@ -90,12 +104,11 @@ test('on a phone it takes six actions, in an account without any right for the b
 test('the board asks, who declared answers with another receipt, and both read it', async ({ stage }) => {
   await declare(stage, 'Spandoek');
   const page = await stage.openAs('penningmeester', '/financien');
-  await button(page, 'Spandoek bekijken').click();
-  const review = page.getByRole('dialog', { name: 'Declaratie beoordelen' });
+  const review = await reviewOf(page, 'Spandoek');
   await expect(review.getByRole('img', { name: 'Bon van Spandoek' })).toBeVisible();
   await review.getByLabel('Bericht aan').fill('Staat de korting op de bon?');
   await review.getByRole('button', { name: 'Vraag stellen' }).click();
-  await review.waitFor({ state: 'detached' });
+  await page.getByText('Vraag gesteld', { exact: true }).waitFor();
 
   const own = await stage.openAs('preces', '/declaraties', 360);
   await button(own, 'Vraag over Spandoek beantwoorden').click();
@@ -107,7 +120,7 @@ test('the board asks, who declared answers with another receipt, and both read i
   await form.waitFor({ state: 'detached' });
 
   const again = await stage.openAs('penningmeester', '/financien');
-  await button(again, 'Spandoek bekijken').click();
+  await reviewOf(again, 'Spandoek');
   await again.getByText('Ja, op de tweede.').waitFor();
   await button(again, 'Bon 2').click();
   await expect(again.getByRole('img', { name: 'Bon 2 van Spandoek' })).toBeVisible();
@@ -116,13 +129,12 @@ test('the board asks, who declared answers with another receipt, and both read i
 test('declining needs a reason', async ({ stage }) => {
   await declare(stage, 'Confetti');
   const page = await stage.openAs('penningmeester', '/financien');
-  await button(page, 'Confetti afkeuren').click();
-  const dialog = page.getByRole('dialog', { name: 'Declaratie afkeuren' });
-  await dialog.getByRole('button', { name: 'Afkeuren' }).click();
-  await dialog.getByText('Vul een reden in').waitFor();
-  await dialog.getByLabel('Reden').fill('Dat hadden we nog liggen.');
-  await dialog.getByRole('button', { name: 'Afkeuren' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  const review = await reviewOf(page, 'Confetti');
+  await page.keyboard.press('r');
+  await review.getByText('Vul een reden in').waitFor();
+  await page.keyboard.type('Dat hadden we nog liggen.');
+  await review.getByRole('button', { name: 'Afkeuren' }).click();
+  await page.getByText('Declaratie afgekeurd').waitFor();
   expect(await lineOf(stage, 'Confetti')).toMatchObject([{ state: 'declined' }]);
 });
 

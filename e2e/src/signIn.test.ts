@@ -96,7 +96,7 @@ test('the top bar names page and user, the footer the year and the maker', async
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: 'Uitloggen' }).waitFor();
   expect(await bar.innerText()).toMatch(
-    /Persoonlijke pagina\s+Gebruiker: Sanne Willems\s+Zoeken\s+Uitloggen/,
+    /Persoonlijke pagina\s+Zoeken\s+Gebruiker: Sanne Willems\s+Uitloggen/,
   );
   expect(await page.title()).toBe('Persoonlijke pagina - Carnaval backoffice');
   const footer = page.getByRole('contentinfo');

@@ -10,6 +10,7 @@ const MOMENT = '{ title: "", payment: false, allMembers: true, buut: false, lett
 export const clubMatrix: readonly MatrixRow[] = [
   ...rows([Permission.clubAdmin], {
     clubMembers: '{ clubMembers { totalCount } }',
+    clubMemberFigures: '{ clubMemberFigures { members } }',
     clubMember: `{ clubMember(id: "197401") { id } }`,
     clubEditions: '{ clubEditions { id } }',
     clubSettings: '{ clubSettings { id } }',

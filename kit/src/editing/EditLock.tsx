@@ -1,11 +1,10 @@
 import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
-import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
+import { DiscardDialog, Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
 import { Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { DiscardDialog } from './DiscardDialog';
 import { type EditedRecord, useRecordForm } from './recordForm';
 
 /** The props of EditLock. */

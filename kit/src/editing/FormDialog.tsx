@@ -1,10 +1,9 @@
 import type { FormikValues } from 'formik';
 import type { Revised } from 'kit/conflict';
-import { Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
+import { DiscardDialog, Form, FormError, type FormProps, SubmitButton, useFormState } from 'kit/forms';
 import { Button, Dialog, DialogActions, type DialogSize, Stack } from 'kit/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-import { DiscardDialog } from './DiscardDialog';
 import { type EditedRecord, useRecordForm } from './recordForm';
 
 interface Frame<Values extends FormikValues> {

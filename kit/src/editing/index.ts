@@ -2,7 +2,6 @@
 export { ChangeLog } from './ChangeLog';
 export { ConfirmActionDialog, type ConfirmActionDialogProps } from './ConfirmActionDialog';
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
-export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog';
 export { EditLock, type EditLockProps } from './EditLock';
 export { EditDialog, type EditDialogProps, FormDialog, type FormDialogProps } from './FormDialog';
 export { type EditedRecord, type RecordForm, useRecordForm } from './recordForm';

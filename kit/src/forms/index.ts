@@ -1,6 +1,7 @@
 /** kit/forms: forms on formik and yup, with the foundation's texts. */
 import './locale';
 
+export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog';
 export { Form, type FormProps } from './Form';
 export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox';
 export { FormError } from './FormError';

@@ -21,6 +21,8 @@ export interface SearchAndFiltersProps {
   onDesk?: 'folded' | 'open' | 'inline';
   /** Which list, when what it shows is in the address: offers to save that under a name. */
   list?: string;
+  /** Where there is room: the filters that are chosen most, as FilterChips. On a phone the sheet has them. */
+  chips?: ReactNode;
   /** Beside the search field, such as ExportButtons. */
   more?: ReactNode;
   /** The fields of the filters. */
@@ -29,7 +31,7 @@ export interface SearchAndFiltersProps {
 
 /** Above a list: a search field, and the filters behind a button; on a phone in a sheet from below. */
 export function SearchAndFilters(props: SearchAndFiltersProps) {
-  const { label, text, onText, count, onDesk = 'folded', list, more } = props;
+  const { label, text, onText, count, onDesk = 'folded', list, chips, more } = props;
   const onPhone = useMediaQuery(phone);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +43,7 @@ export function SearchAndFilters(props: SearchAndFiltersProps) {
     <Root data-no-print>
       <Bar>
         <SearchField label={label} value={text} onChange={onText} />
+        {!onPhone && chips && <Chips>{chips}</Chips>}
         {hasButton && (
           <FilterButton
             variant="ghost"
@@ -120,6 +123,14 @@ const Bar = styled(Toolbar)`
     > [aria-label='Meer'] {
       margin: 0 -10px 0 -6px;
     }
+  }
+`;
+
+/** In the row of the search field, or in one of its own. */
+const Chips = styled.div`
+  @media (max-width: 1399px) {
+    order: 1;
+    flex-basis: 100%;
   }
 `;
 

@@ -10,6 +10,8 @@ export { EditionSelect, type EditionSelectProps } from './EditionSelect';
 export { EmailLink, type EmailLinkProps } from './EmailLink';
 export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';
 export { Figure, type FigureProps, Figures } from './Figures';
+export { FigureStrip, type FigureStripProps } from './FigureStrip';
+export { FilterChips, type FilterChipsProps } from './FilterChips';
 export { FilterGrid } from './FilterGrid';
 export { filterRows } from './filterRows';
 export { lazyTab } from './lazyTab';

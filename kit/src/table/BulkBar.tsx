@@ -2,6 +2,7 @@ import { Button, ButtonRow } from 'kit/ui';
 import styled from 'styled-components';
 
 import { COLUMN_PX } from './cardStyle';
+import { KeyHint } from './KeyHint';
 import type { RowBulk, RowSelection } from './useRowSelection';
 
 interface BulkBarProps<Item> {
@@ -38,7 +39,7 @@ export function BulkBar<Item>({ bulk, selection, columns }: BulkBarProps<Item>) 
         <ButtonRow>
           {bulk.actions(chosen, clear)}
           <Button variant="text" size="small" aria-keyshortcuts="Escape" onClick={clear}>
-            Klaar <kbd aria-hidden>Esc</kbd>
+            Klaar <KeyHint>Esc</KeyHint>
           </Button>
         </ButtonRow>
       )}
@@ -82,13 +83,6 @@ const Foot = styled.div<{ $columns: number }>`
     margin-left: var(--s3);
     color: var(--ink-2);
     font-size: 14px;
-  }
-  kbd {
-    padding: 1px 6px;
-    border: 1px solid var(--line-strong);
-    border-radius: 6px;
-    color: var(--ink-2);
-    font: 600 12px/1.4 var(--body);
   }
   @media print {
     display: none;

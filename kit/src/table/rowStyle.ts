@@ -50,6 +50,7 @@ export const rows = css<RootProps>`
         min-height: 32px;
       }
       &[data-density='dense'] tr[data-row] > td :is(select, input:not([type='checkbox'], [type='radio'])) {
+        height: 34px;
         padding-block: 3px;
       }
       &[data-density='dense'] tr[data-row] > td button[aria-label]:has(> svg:only-child) {

@@ -1,6 +1,7 @@
 import { type Shortcut, useShortcuts } from 'kit/ui';
 import { type RefObject, useEffect } from 'react';
 
+import { hasKeys } from './hasKeys';
 import { isShortcut } from './letterKeys';
 
 /** For the panel 'Uitleg'. */
@@ -14,23 +15,19 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, arrowdown: 1, arr
 
 /**
  * The keys of a table: J and K (on a row the arrows too) go from row to row, Enter opens one, X ticks it. They work in the
- * table that has the focus, and in the first of the page when no table has it.
+ * table that has the focus, and in the first of the page when none has it.
  */
 export function useRowKeys(table: RefObject<HTMLTableElement | null>): void {
   useShortcuts(ROW_KEYS);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const root = table.current;
-      if (!root || !isShortcut(event) || event.shiftKey || tableOfKeys() !== root) return;
+      if (!root || !isShortcut(event) || event.shiftKey || !hasKeys(root)) return;
       if (press(root, event.key.toLowerCase())) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [table]);
-}
-
-function tableOfKeys(): Element | null {
-  return document.activeElement?.closest('table[data-keys]') ?? document.querySelector('table[data-keys]');
 }
 
 /** @returns whether the key did something */

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { LeaveGuard, SessionProvider, type SessionUser } from 'kit/session';
 import { SnackbarProvider } from 'kit/ui';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider, useLocation } from 'react-router';
 
 import { MockedApi } from './MockedApi';
 import { sessionMock } from './sessionMock';
@@ -20,6 +20,8 @@ interface RenderOptions {
   /** Who is signed in. */
   user?: SessionUser;
 }
+
+let opened = 0;
 
 /**
  * Renders a page as the shell would show it, for a signed-in user, with the answers of `mocks`.
@@ -40,7 +42,8 @@ export function renderArea(page: ReactNode, options: RenderOptions = {}) {
       },
       { path: '*', element: <WhereAmI /> },
     ],
-    { initialEntries: [path] },
+    // A key of its own, as each page load has: what useAddressValues writes ahead is known by it.
+    { initialEntries: [{ ...parsePath(path), key: `test-${(opened += 1)}` }] },
   );
   const view = render(
     <MockedApi mocks={[sessionMock(user), ...mocks]}>

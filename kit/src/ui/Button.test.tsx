@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 
@@ -41,5 +41,24 @@ test('an icon button has a name and shows it on focus and on hover; Escape hides
   await user.hover(screen.getByRole('button'));
   expect(await screen.findByText('Aanpassen')).toBeVisible();
   await user.unhover(screen.getByRole('button'));
-  expect(screen.queryByText('Aanpassen')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Aanpassen')).not.toBeInTheDocument());
+});
+
+test('what an icon says stays while the pointer is on it', async () => {
+  const user = userEvent.setup();
+  render(<IconButton aria-label="Aanpassen">x</IconButton>);
+  await user.hover(screen.getByRole('button'));
+  const text = await screen.findByText('Aanpassen');
+  jest.useFakeTimers();
+  try {
+    fireEvent.pointerLeave(screen.getByRole('button'));
+    fireEvent.pointerEnter(text);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(text).toBeVisible();
+    fireEvent.pointerLeave(text);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(text).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -14,11 +14,13 @@ const Bubble = styled.span`
   background: var(--snack);
   color: var(--snack-ink);
   font: 600 13px/1.4 var(--body);
-  pointer-events: none;
   @media print {
     display: none;
   }
 `;
+
+const TO_SHOW_MS = 400;
+const TO_BUBBLE_MS = 200;
 
 function place(node: HTMLElement, box: DOMRect) {
   const margin = 8;
@@ -31,7 +33,8 @@ function place(node: HTMLElement, box: DOMRect) {
 
 /**
  * A visual tooltip for a control that already carries the same text as its accessible name (so it is hidden from
- * screen readers). Shows on hover after a moment and at once on keyboard focus; Escape hides it.
+ * screen readers). Shows on hover after a moment and at once on keyboard focus; Escape hides it. It stays while the pointer
+ * is on it (WCAG 1.4.13).
  */
 export function useTooltip(text: string): {
   handlers: {
@@ -48,6 +51,11 @@ export function useTooltip(text: string): {
   const hide = () => {
     clearTimeout(timer.current);
     setBox(undefined);
+  };
+  /** Time to get from the control to what it says. */
+  const hideSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setBox(undefined), TO_BUBBLE_MS);
   };
   const shown = box !== undefined;
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -67,9 +75,9 @@ export function useTooltip(text: string): {
       if (event.pointerType === 'touch') return;
       const target = event.currentTarget;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setBox(target.getBoundingClientRect()), 400);
+      timer.current = setTimeout(() => setBox(target.getBoundingClientRect()), TO_SHOW_MS);
     },
-    onPointerLeave: hide,
+    onPointerLeave: hideSoon,
     onPointerDown: hide,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (event.currentTarget.matches(':focus-visible')) setBox(event.currentTarget.getBoundingClientRect());
@@ -78,7 +86,14 @@ export function useTooltip(text: string): {
   };
   const tooltip = box
     ? createPortal(
-        <Bubble aria-hidden data-testid="tooltip" ref={(node) => void (node && place(node, box))}>
+        <Bubble
+          aria-hidden
+          data-testid="tooltip"
+          ref={(node) => void (node && place(node, box))}
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={hideSoon}
+          onPointerDown={hide}
+        >
           {text}
         </Bubble>,
         document.body,

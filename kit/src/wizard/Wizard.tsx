@@ -1,6 +1,5 @@
 import type { FormikValues } from 'formik';
-import { DiscardDialog } from 'kit/editing';
-import { Form, FormError, useFormState } from 'kit/forms';
+import { DiscardDialog, Form, FormError, useFormState } from 'kit/forms';
 import { ActionBar, Button, phone, useLayer } from 'kit/ui';
 import {
   type FormEvent,

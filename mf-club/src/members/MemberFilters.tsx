@@ -2,6 +2,7 @@ import { Select } from 'kit/fields';
 import { SearchAndFilters } from 'kit/lists';
 import { Checkbox } from 'kit/ui';
 
+import { MemberChips, type MemberCounts } from './MemberChips';
 import { countFilters, type Filters, firstFilters } from './memberFilter';
 import { countries } from './postalCode';
 import { useClubYear, usePaymentYears } from './usePaymentYears';
@@ -12,10 +13,12 @@ interface MemberFiltersProps {
   filters: Filters;
   onFilters: (filters: Filters) => void;
   found: number | undefined;
+  /** What each choice shows; absent until it is known. */
+  counts: MemberCounts | undefined;
 }
 
 /** Searching the members, and choosing which are shown: by state, payment of a year, jubilee and country. */
-export function MemberFilters({ text, onText, filters, onFilters, found }: MemberFiltersProps) {
+export function MemberFilters({ text, onText, filters, onFilters, found, counts }: MemberFiltersProps) {
   return (
     <SearchAndFilters
       label="Zoek in de leden"
@@ -25,6 +28,7 @@ export function MemberFilters({ text, onText, filters, onFilters, found }: Membe
       count={countFilters(filters)}
       onClear={() => onFilters(firstFilters())}
       found={found}
+      chips={<MemberChips filters={filters} onFilters={onFilters} counts={counts} />}
     >
       <FilterFields filters={filters} onFilters={onFilters} />
     </SearchAndFilters>
@@ -86,6 +90,11 @@ function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters'
         label="Wijziging wacht op goedkeuring"
         checked={filters.waiting}
         onChange={(event) => onFilters({ ...filters, waiting: event.target.checked })}
+      />
+      <Checkbox
+        label="Zonder e-mailadres"
+        checked={filters.noEmail}
+        onChange={(event) => onFilters({ ...filters, noEmail: event.target.checked })}
       />
     </>
   );

@@ -9,12 +9,13 @@ import { getFragmentData } from '../gql/fragment-masking';
 import { ClubMemberRowFragmentDoc } from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
+import { MemberFigures } from './MemberFigures';
 import { allowedFilters, countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './PaymentDialogs';
 import { PaymentListDialog } from './PaymentListDialog';
-import { useMembers } from './useMembers';
+import { useMemberFigures, useMembers } from './useMembers';
 import { useClubYear } from './usePaymentYears';
 import { WaitingAlert } from './WaitingAlert';
 
@@ -31,7 +32,10 @@ export function MembersTab() {
   const [notAdded, setNotAdded] = useState<string>();
   const onPhone = useMediaQuery(phone);
   const search = useDebouncedValue(text.trim());
-  const members = useMembers(filterOf(filters, search, useClubYear()));
+  const filter = filterOf(filters, search, useClubYear());
+  const list = useMembers(filter);
+  const { figures, recount } = useMemberFigures(filter);
+  const members = { ...list, reload: () => Promise.all([list.reload(), recount()]) };
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
   // In the place of the list: a wizard has a question per screen.
   if (doing === 'import') {
@@ -74,12 +78,14 @@ export function MembersTab() {
         </Alert>
       )}
       {!onPhone && waiting}
+      {figures && <MemberFigures figures={figures} />}
       <MemberFilters
         text={text}
         onText={setText}
         filters={filters}
         onFilters={setFilters}
         found={members.query.data?.clubMembers.totalCount}
+        counts={figures?.counts}
       />
       <MemberList
         members={members}

@@ -12,11 +12,13 @@ export interface Filters {
   country: string;
   /** Only who proposed a change that waits for approval. */
   waiting: boolean;
+  /** Only who cannot be mailed. */
+  noEmail: boolean;
 }
 
 /** The list as it is opened. */
 export function firstFilters(): Filters {
-  return { who: 'active', payment: '', year: '', jubilee: '', country: '', waiting: false };
+  return { who: 'active', payment: '', year: '', jubilee: '', country: '', waiting: false, noEmail: false };
 }
 
 /** What an address may ask for. */
@@ -29,15 +31,15 @@ export const allowedFilters = {
 } as const;
 
 /** How many filters are set, beside the search. */
-export function countFilters({ who, payment, jubilee, country, waiting }: Filters): number {
-  return [who !== 'active', payment, jubilee, country, waiting].filter(Boolean).length;
+export function countFilters({ who, payment, jubilee, country, waiting, noEmail }: Filters): number {
+  return [who !== 'active', payment, jubilee, country, waiting, noEmail].filter(Boolean).length;
 }
 
 /**
  * What the server is asked. @param search what is typed, without spaces around it @param clubYear undefined until known
  */
 export function filterOf(filters: Filters, search: string, clubYear: number | undefined): ClubMemberFilter {
-  const { who, payment, year, jubilee, country, waiting } = filters;
+  const { who, payment, year, jubilee, country, waiting, noEmail } = filters;
   return {
     ...(search && { search }),
     ...(who !== 'all' && { active: who === 'active' }),
@@ -46,5 +48,6 @@ export function filterOf(filters: Filters, search: string, clubYear: number | un
     ...(jubilee && jubilee !== 'now' && { jubileeCount: Number(jubilee) }),
     ...(country && { country }),
     ...(waiting && { proposals: true }),
+    ...(noEmail && { email: false }),
   };
 }

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { answer, press, type Unmasked, type User } from 'kit/testing';
 
 import {
+  ClubMemberFiguresDocument,
+  type ClubMemberFiguresQuery,
   type ClubMemberFilter,
   ClubMemberListDocument,
   type ClubMemberListQuery,
@@ -43,9 +45,25 @@ export const again = (...members: Member[]) => list(members, { first: 100 });
 export const waiting = (totalCount = 0) =>
   answer(ClubWaitingCountDocument, {}, { clubMembers: { totalCount } });
 
+type Figures = ClubMemberFiguresQuery['clubMemberFigures'];
+
+/** The figures above the list, of the active members unless a filter says otherwise. */
+export const figures = (changed: Partial<Figures> = {}, filter = activeOnly) =>
+  answer(
+    ClubMemberFiguresDocument,
+    { filter },
+    {
+      clubMemberFigures: {
+        ...{ members: 4, joined: 1, paid: 3, jubilees: 1, open: 1111 },
+        counts: { all: 4, notPaid: 1, paid: 3, jubilee: 1, withoutEmail: 2 },
+        ...changed,
+      },
+    },
+  );
+
 /** Opens the members. */
 export const openMembers = (mocks: ReturnType<typeof answer>[], count = 0) =>
-  openClub('leden', [waiting(count), settingsAnswer(), ...mocks]);
+  openClub('leden', [waiting(count), settingsAnswer(), figures(), ...mocks]);
 
 /** What the rows say, without their buttons. */
 export const cells = async () =>

@@ -1,6 +1,7 @@
 import { differingRows, useLatest } from 'kit/conflict';
-import { DiscardDialog, useRecordForm } from 'kit/editing';
+import { useRecordForm } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
+import { DiscardDialog } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { unsaved } from 'kit/router';

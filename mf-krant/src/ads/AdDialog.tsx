@@ -1,6 +1,7 @@
 import { useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
-import { ChangeLog, DiscardDialog } from 'kit/editing';
+import { ChangeLog } from 'kit/editing';
+import { DiscardDialog } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { Dialog, EmptyState, Stack } from 'kit/ui';

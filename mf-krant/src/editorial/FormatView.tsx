@@ -1,4 +1,4 @@
-import { useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressChoice, useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
 import { Table } from 'kit/table';
 import { phone, Stack, useMediaQuery } from 'kit/ui';
 import { useState } from 'react';
@@ -28,8 +28,11 @@ interface FormatViewProps {
 
 /** The sold advertisements of a width and their pages. */
 export function FormatView({ edition, width }: FormatViewProps) {
-  const [text, setText] = useState('');
-  const [shown, setShown] = useState<(typeof which)[number]['id']>('all');
+  const [text, setText] = useAddressText();
+  const [shown, setShown] = useAddressChoice<(typeof which)[number]['id']>('welke', 'all', [
+    'all',
+    'toPlace',
+  ]);
   const [placing, setPlacing] = useState<KrantFormatViewFragment>();
   const search = useDebouncedValue(text.trim());
   const isToPlace = shown === 'toPlace';
@@ -47,6 +50,7 @@ export function FormatView({ edition, width }: FormatViewProps) {
       {!onPhone && totals}
       <ListFilters
         label={`Zoek in formaat ${format}`}
+        list={`krant-formaat-${width}`}
         text={text}
         onText={setText}
         count={isToPlace ? 1 : 0}

@@ -1,4 +1,5 @@
-import { useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { Button, Checkbox, phone, Stack, useMediaQuery } from 'kit/ui';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -34,8 +35,8 @@ interface StageViewProps {
 
 /** The advertisements to process, or to place. */
 export function StageView({ edition, stage }: StageViewProps) {
-  const [text, setText] = useState('');
-  const [openQuestion, setOpenQuestion] = useState(false);
+  const [text, setText] = useAddressText();
+  const [{ vraag: openQuestion }, setFilters] = useAddressValues({ vraag: false });
   const [isNaming, setNaming] = useState(false);
   const [placing, setPlacing] = useState<KrantStageViewFragment>();
   const search = useDebouncedValue(text.trim());
@@ -56,17 +57,18 @@ export function StageView({ edition, stage }: StageViewProps) {
       {!onPhone && totals}
       <ListFilters
         label="Zoek op nummer of bedrijf"
+        list={`krant-${texts[stage].file}`}
         text={text}
         onText={setText}
         count={openQuestion ? 1 : 0}
-        onClear={() => setOpenQuestion(false)}
+        onClear={() => setFilters({ vraag: false })}
         found={ads.query.data?.advertisements.totalCount}
         onDesk="inline"
       >
         <Checkbox
           label="Alleen met een open vraag"
           checked={openQuestion}
-          onChange={({ target }) => setOpenQuestion(target.checked)}
+          onChange={({ target }) => setFilters({ vraag: target.checked })}
         />
       </ListFilters>
       <ListCard

@@ -1,7 +1,8 @@
 import { Loaded } from 'kit/data';
 import { ExportButtons } from 'kit/export';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
-import { filterRows, ListCard } from 'kit/lists';
+import { filterRows, ListCard, useAddressText } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { Table } from 'kit/table';
 import { Card, Checkbox, EmptyState, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { useEffect, useState } from 'react';
@@ -63,8 +64,8 @@ interface CashProps {
 }
 
 function Cash({ title, ads, onChanged }: CashProps) {
-  const [text, setText] = useState('');
-  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const [text, setText] = useAddressText();
+  const [{ onbetaald: onlyUnpaid }, setFilters] = useAddressValues({ onbetaald: false });
   const [asking, setAsking] = useState<KrantCashAdFragment>();
   const onPhone = useMediaQuery(phone);
   if (ads.length === 0) {
@@ -83,10 +84,11 @@ function Cash({ title, ads, onChanged }: CashProps) {
       <ListCard title={`${rows.length} ${rows.length === 1 ? 'advertentie' : 'advertenties'}`}>
         <ListFilters
           label="Zoek op nummer, bedrijf of verkoper"
+          list="krant-contant"
           text={text}
           onText={setText}
           count={onlyUnpaid ? 1 : 0}
-          onClear={() => setOnlyUnpaid(false)}
+          onClear={() => setFilters({ onbetaald: false })}
           found={rows.length}
           onDesk="open"
           more={
@@ -100,7 +102,7 @@ function Cash({ title, ads, onChanged }: CashProps) {
           <Checkbox
             label="Alleen niet betaald"
             checked={onlyUnpaid}
-            onChange={({ target }) => setOnlyUnpaid(target.checked)}
+            onChange={({ target }) => setFilters({ onbetaald: target.checked })}
           />
         </ListFilters>
         {rows.length === 0 && (

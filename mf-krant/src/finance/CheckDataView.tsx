@@ -1,5 +1,6 @@
 import { Select } from 'kit/fields';
-import { useDebouncedValue } from 'kit/lists';
+import { useAddressText, useDebouncedValue } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { Table } from 'kit/table';
 import { Checkbox, Stack } from 'kit/ui';
 import { useState } from 'react';
@@ -23,14 +24,18 @@ const payments = (Object.keys(paymentLabels) as AdvPaymentChoice[]).map((value) 
 
 interface CheckDataViewProps {
   edition: Edition;
-  onlyIncomplete: boolean;
-  onOnlyIncomplete: (only: boolean) => void;
 }
 
+/** The list as it is opened; the names are those in the address. */
+const first = { betaling: 'factuur', onvolledig: false };
+
 /** Whether all is known that an invoice needs, by the way they pay. */
-export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: CheckDataViewProps) {
-  const [payment, setPayment] = useState<AdvPaymentChoice>('factuur');
-  const [text, setText] = useState('');
+export function CheckDataView({ edition }: CheckDataViewProps) {
+  const [text, setText] = useAddressText();
+  const [{ betaling, onvolledig: onlyIncomplete }, setFilters] = useAddressValues(first, {
+    allowed: { betaling: payments.map(({ value }) => value) },
+  });
+  const payment = betaling as AdvPaymentChoice;
   const search = useDebouncedValue(text.trim());
   const pages = useFinanceAds(edition.id, {
     payment,
@@ -43,13 +48,11 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
     <Stack>
       <ListFilters
         label="Zoek op nummer of bedrijf"
+        list="krant-gegevens"
         text={text}
         onText={setText}
         count={(onlyIncomplete ? 1 : 0) + (payment === 'factuur' ? 0 : 1)}
-        onClear={() => {
-          setPayment('factuur');
-          onOnlyIncomplete(false);
-        }}
+        onClear={() => setFilters(first)}
         found={pages.query.data?.advertisements.totalCount}
         onDesk="inline"
       >
@@ -57,12 +60,12 @@ export function CheckDataView({ edition, onlyIncomplete, onOnlyIncomplete }: Che
           label="Betaalwijze"
           value={payment}
           options={payments}
-          onChange={({ target }) => setPayment(target.value as AdvPaymentChoice)}
+          onChange={({ target }) => setFilters({ betaling: target.value, onvolledig: onlyIncomplete })}
         />
         <Checkbox
           label="Alleen onvolledige"
           checked={onlyIncomplete}
-          onChange={({ target }) => onOnlyIncomplete(target.checked)}
+          onChange={({ target }) => setFilters({ betaling, onvolledig: target.checked })}
         />
       </ListFilters>
       <ListCard

@@ -1,5 +1,4 @@
 import { Card, EmptyState, Stack } from 'kit/ui';
-import { useState } from 'react';
 
 import { ArchiveNotice } from '../ArchiveNotice';
 import { type Edition, useEdition } from '../EditionContext';
@@ -37,24 +36,11 @@ export function FinanceTab() {
 
 function Views({ edition }: { edition: Edition }) {
   const [view, setView] = useKeptView<View>('financieel', views);
-  const [onlyIncomplete, setOnlyIncomplete] = useState(false);
   return (
     <WithViews choice={<ViewChoice label="Weergave" options={views} value={view} onChange={setView} />}>
-      {view === 'check' && (
-        <CheckDataView
-          edition={edition}
-          onlyIncomplete={onlyIncomplete}
-          onOnlyIncomplete={setOnlyIncomplete}
-        />
-      )}
+      {view === 'check' && <CheckDataView edition={edition} />}
       {view === 'invoicing' && (
-        <InvoicingView
-          edition={edition}
-          onCheck={() => {
-            setOnlyIncomplete(true);
-            setView('check');
-          }}
-        />
+        <InvoicingView edition={edition} onCheck={() => setView('check', 'onvolledig=ja')} />
       )}
       {view === 'cash' && <CashView edition={edition} />}
     </WithViews>

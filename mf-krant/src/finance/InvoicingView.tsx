@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { useDebouncedValue } from 'kit/lists';
+import { useAddressText, useDebouncedValue } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
 import { Checkbox, phone, Stack, useMediaQuery } from 'kit/ui';
 import { useState } from 'react';
 
@@ -28,8 +29,8 @@ interface InvoicingViewProps {
 
 /** Making, mailing and following the invoices. */
 export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
-  const [text, setText] = useState('');
-  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const [text, setText] = useAddressText();
+  const [{ onbetaald: onlyUnpaid }, setFilters] = useAddressValues({ onbetaald: false });
   const search = useDebouncedValue(text.trim());
   const pages = useFinanceAds(edition.id, {
     payment: 'factuur',
@@ -50,17 +51,18 @@ export function InvoicingView({ edition, onCheck }: InvoicingViewProps) {
       {!onPhone && head}
       <ListFilters
         label="Zoek op nummer of bedrijf"
+        list="krant-facturen"
         text={text}
         onText={setText}
         count={onlyUnpaid ? 1 : 0}
-        onClear={() => setOnlyUnpaid(false)}
+        onClear={() => setFilters({ onbetaald: false })}
         found={pages.query.data?.advertisements.totalCount}
         onDesk="inline"
       >
         <Checkbox
           label="Alleen niet betaald"
           checked={onlyUnpaid}
-          onChange={({ target }) => setOnlyUnpaid(target.checked)}
+          onChange={({ target }) => setFilters({ onbetaald: target.checked })}
         />
       </ListFilters>
       <ListCard

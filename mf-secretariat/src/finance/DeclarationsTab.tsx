@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Card, EmptyState, phone, Stack, useMediaQuery } from 'kit/ui';
+import { Card, EmptyState, Stack } from 'kit/ui';
 
 import { MyDeclarations } from '../declarations/MyDeclarations';
 import { getFragmentData } from '../gql/fragment-masking';
@@ -9,22 +9,14 @@ import { BankAccounts } from './BankAccounts';
 import { ClosedDeclarations } from './ClosedDeclarations';
 import { OpenDeclarations } from './OpenDeclarations';
 
-/** Declaring, deciding and what was decided. */
+/** Deciding, what was decided, and declaring. */
 export function DeclarationsTab() {
   const query = useQuery(SecretariatAccountancyYearsDocument, {
     variables: { archived: false },
     fetchPolicy: 'cache-and-network',
   });
-  const onPhone = useMediaQuery(phone);
-  const own = (
-    <>
-      <BankAccounts />
-      <MyDeclarations />
-    </>
-  );
   return (
     <Stack>
-      {!onPhone && own}
       <Loaded query={query} subject="De lijst met declaraties">
         {({ accountancyYears }) => {
           const years = getFragmentData(SecretariatDeclarationYearFragmentDoc, accountancyYears);
@@ -43,7 +35,8 @@ export function DeclarationsTab() {
           );
         }}
       </Loaded>
-      {onPhone && own}
+      <BankAccounts />
+      <MyDeclarations />
     </Stack>
   );
 }

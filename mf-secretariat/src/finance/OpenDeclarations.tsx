@@ -1,5 +1,6 @@
 import { Loaded } from 'kit/data';
 import { ListCard, LoadMoreButton } from 'kit/lists';
+import { Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
@@ -7,16 +8,40 @@ import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
 import { type Deciding, DecisionDialogs } from './DecisionDialogs';
 import { OpenDeclaration } from './OpenDeclaration';
 import { useTransactions } from './transactions';
+import { WithOpenDeclarations } from './WithOpenDeclarations';
 
 // With what shows receipts: for who opens one.
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
+const DeclarationQueue = lazy(async () => ({
+  default: (await import('./DeclarationQueue')).DeclarationQueue,
+}));
+
+/** Room for the list, the receipt and the decision beside each other. */
+const wide = '(min-width: 1200px)';
 
 /** What waits for a decision, by year. */
 export function OpenDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
+  const hasRoom = useMediaQuery(wide);
+  return (
+    <ListCard title="Open declaraties">{hasRoom ? <Queue years={years} /> : <List years={years} />}</ListCard>
+  );
+}
+
+function Queue({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <WithOpenDeclarations years={years}>
+        {(lists) => <DeclarationQueue lists={lists} years={years} />}
+      </WithOpenDeclarations>
+    </Suspense>
+  );
+}
+
+function List({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
   const [deciding, setDeciding] = useState<Deciding>();
   const [reviewing, setReviewing] = useState<string>();
   return (
-    <ListCard title="Open declaraties">
+    <>
       {years.map((year) => (
         <OpenOfYear
           key={year.id}
@@ -32,7 +57,7 @@ export function OpenDeclarations({ years }: { years: readonly SecretariatDeclara
         </Suspense>
       )}
       <DecisionDialogs deciding={deciding} onClose={() => setDeciding(undefined)} />
-    </ListCard>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { ListCard, LoadMoreButton, useAddressText, useDebouncedValue } from 'kit/lists';
+import { ListCard, LoadMoreButton, SavedViewsButton, useAddressText, useDebouncedValue } from 'kit/lists';
 import { Button, EmptyState, PageActions, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -30,6 +30,7 @@ export function VolunteersTab() {
     <Stack>
       <Toolbar data-no-print>
         <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
+        <SavedViewsButton list="boerenploeg-vrijwilligers" />
         <PageActions
           primary={
             <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>

@@ -1,6 +1,6 @@
 import { unsaved } from 'kit/router';
 import { useSession, useUser } from 'kit/session';
-import { Button, ConfirmDialog, IconButton, phone, visuallyHidden } from 'kit/ui';
+import { Button, ConfirmDialog, IconButton, phone, useMediaQuery, visuallyHidden } from 'kit/ui';
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
@@ -20,6 +20,7 @@ interface TopBarProps {
 export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) {
   const { signOut } = useSession();
   const user = useUser();
+  const onPhone = useMediaQuery(phone);
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState<string>();
   const leave = () => {
@@ -32,6 +33,11 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
     if (question) setAsking(question);
     else leave();
   };
+  const who = (
+    <Who>
+      Gebruiker: <strong>{user.name}</strong>
+    </Who>
+  );
   return (
     <Bar>
       <IconButton
@@ -44,9 +50,7 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
       </IconButton>
       <Texts>
         <Title>{title}</Title>
-        <Who>
-          Gebruiker: <strong>{user.name}</strong>
-        </Who>
+        {onPhone && who}
       </Texts>
       {!user.secondFactorMissing && (
         <>
@@ -55,10 +59,13 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
         </>
       )}
       <HelpButton onOpen={onHelp} />
-      <Leave variant="ghost" onClick={leaveOrAsk} pending={leaving}>
-        <LogOut aria-hidden />
-        <span>Uitloggen</span>
-      </Leave>
+      <Account>
+        {!onPhone && who}
+        <Leave variant="text" size="small" onClick={leaveOrAsk} pending={leaving}>
+          <LogOut aria-hidden />
+          <span>Uitloggen</span>
+        </Leave>
+      </Account>
       {asking && (
         <ConfirmDialog
           isOpen
@@ -106,15 +113,31 @@ const arrival = keyframes`
   }
 `;
 
+/** The way out stands below the name of who goes. */
+const Account = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  align-items: flex-end;
+  max-width: 260px;
+  margin-block: -8px;
+`;
+
 /** On a phone an icon: beside the search there is no room for the word. */
 const Leave = styled(Button)`
+  margin-right: -8px;
+  @media (hover: hover) {
+    min-height: 28px;
+    padding-block: 2px;
+  }
   svg {
     display: none;
   }
   @media ${phone} {
     width: 44px;
+    height: 44px;
+    margin: 0;
     padding: 0;
-    box-shadow: none;
     svg {
       display: block;
     }
@@ -156,7 +179,12 @@ const Title = styled.b`
 
 const Who = styled.span`
   display: block;
+  max-width: 100%;
+  overflow: hidden;
   color: var(--ink-2);
+  font-size: 15px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   strong {
     color: var(--ink);
   }

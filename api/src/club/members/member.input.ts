@@ -119,6 +119,9 @@ export class ClubMemberFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Whose correction waits for approval.' })
   proposals?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'With an email address, or without one.' })
+  email?: boolean | null;
 }
 
 @ArgsType()

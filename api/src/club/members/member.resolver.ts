@@ -14,9 +14,11 @@ import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
 import { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
-import { ClubMemberArgs, ClubMemberInput } from './member.input';
+import { ClubMemberArgs, ClubMemberFilter, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
+import { memberFigures } from './memberFigures.service';
+import { ClubMemberFigures } from './memberFigures.type';
 import { isJubilee, jubileeCountOf, nameOf } from './memberRules';
 import * as payments from './payment.service';
 import * as privacy from './privacy.service';
@@ -33,6 +35,15 @@ export class ClubMemberResolver {
     @Ctx() context: RequestContext,
   ): Promise<Page<ClubMember>> {
     return service.pageOfMembers(filter ?? {}, { first, after }, await clubYearOfRequest(context)());
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Query(() => ClubMemberFigures, { description: 'The figures above the list, and what each choice shows.' })
+  async clubMemberFigures(
+    @Arg('filter', () => ClubMemberFilter, { nullable: true }) filter: ClubMemberFilter | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMemberFigures> {
+    return memberFigures(filter ?? {}, await clubYearOfRequest(context)());
   }
 
   @Allow(Permission.clubAdmin)

@@ -91,13 +91,15 @@ async function refuseDouble(fields: Parameters<typeof sameAs>[0]): Promise<void>
 
 const LOG_NAMES = logNames(memberFields);
 
-function filterFor(filter: ClubMemberFilter, year: number): object {
-  const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals } = filter;
+/** Who is meant by a filter. @param year the club year */
+export function filterFor(filter: ClubMemberFilter, year: number): object {
+  const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals, email } = filter;
   const conditions: object[] = [THERE, ...textSearchFilter('searchText', search)];
   if (typeof active === 'boolean') conditions.push({ active });
   if (typeof paid === 'number') conditions.push({ 'payments.year': paid });
   if (typeof notPaid === 'number') conditions.push({ 'payments.year': { $ne: notPaid } });
   if (country) conditions.push({ country });
+  if (typeof email === 'boolean') conditions.push({ email: email ? { $ne: '' } : '' });
   if (typeof proposals === 'boolean') conditions.push({ proposal: { [proposals ? '$ne' : '$eq']: null } });
   if (typeof jubileeCount === 'number') conditions.push({ $expr: { $eq: [yearsPaid(year), jubileeCount] } });
   if (typeof jubilee === 'boolean')
@@ -111,7 +113,8 @@ function yearsPaid(year: number): object {
   return { $size: { $setUnion: [until, [year]] } };
 }
 
-function hasJubilee(year: number): object {
+/** Whose jubilee is in this year. */
+export function hasJubilee(year: number): object {
   return { $expr: { $eq: [{ $mod: [yearsPaid(year), 11] }, 0] } };
 }
 

@@ -1,0 +1,51 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How many members each choice above the list shows, the other filters as they are.',
+})
+export class ClubMemberCounts {
+  @Field(() => Int, { description: 'Whom the other filters leave.' })
+  all: number;
+
+  @Field(() => Int, { description: 'Who did not pay the club year.' })
+  notPaid: number;
+
+  @Field(() => Int, { description: 'Who paid the club year.' })
+  paid: number;
+
+  @Field(() => Int, { description: 'Active members with a jubilee in the club year.' })
+  jubilee: number;
+
+  @Field(() => Int, { description: 'Who has no e-mail address.' })
+  withoutEmail: number;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'The club in figures: its active members.' })
+export class ClubMemberFigures {
+  @Field(() => Int, { description: 'All active members.' })
+  members: number;
+
+  @Field(() => Int, { description: 'Who joined in this calendar year.' })
+  joined: number;
+
+  @Field(() => Int, { description: 'Who paid the club year.' })
+  paid: number;
+
+  @Field(() => Int, { description: 'Who has a jubilee in the club year.' })
+  jubilees: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Cents that the others owe for the club year; null while no edition has a contribution for it.',
+  })
+  open: number | null;
+
+  @Field(() => ClubMemberCounts, { description: 'What each choice above the list shows.' })
+  counts: ClubMemberCounts;
+}
