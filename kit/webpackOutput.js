@@ -16,7 +16,7 @@ function minified() {
 }
 
 /**
- * documents.json: the documents of a package, and kit's with the shell's, by the ids that codegen put into them. The API
+ * operations.json: the documents of a package, and kit's with the shell's, by the ids that codegen put into them. The API
  * knows them by this file, as Apollo Client sends them: with `__typename`.
  * @param root the folder of the repository
  */
@@ -28,7 +28,7 @@ function knownDocuments(folder, root) {
         {
           context: root,
           from: `${folders}/src/gql/**/persisted-documents.json`,
-          to: 'documents.json',
+          to: 'operations.json',
           transformAll: (files) => {
             const texts = Object.assign({}, ...files.map(({ data }) => JSON.parse(data.toString())));
             const sent = Object.entries(texts).map(([id, text]) => [id, withTypenames(text)]);

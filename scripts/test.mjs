@@ -35,6 +35,7 @@ const stages = {
         () => types('the service worker', 'shell/src/worker'),
         () => types('the browser tests', 'e2e'),
         () => check('operations of the benchmark', ['bench/checkOperations.mjs']),
+        () => check('operations of deployed remotes', ['scripts/check-operations.mjs']),
         () => check('licences and install scripts', ['scripts/supply-chain.mjs', '--check']),
         () =>
           check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),

@@ -197,7 +197,7 @@ describe('what a built portal can keep', () => {
     const root = mkdtempSync(join(tmpdir(), 'portal-'));
     for (const [folder, content] of Object.entries({ shell: {}, ...documentsOf })) {
       mkdirSync(join(root, folder, 'dist'), { recursive: true });
-      writeFileSync(join(root, folder, 'dist/documents.json'), JSON.stringify(content));
+      writeFileSync(join(root, folder, 'dist/operations.json'), JSON.stringify(content));
     }
     return root;
   };

@@ -33,7 +33,7 @@ test('what says which files belong together is asked anew', () => {
   expect(keptRequest('/remotes/krant/mf-manifest.json', false)).toBe('list');
   expect(keptRequest('/icons/icon-192.png', false)).toBe('list');
   expect(keptRequest('/remotes/krant/other.json', false)).toBeUndefined();
-  expect(keptRequest('/documents.json', false)).toBeUndefined();
+  expect(keptRequest('/operations.json', false)).toBeUndefined();
 });
 
 test('the address of a file is no page', () => {

@@ -35,7 +35,8 @@ export type Identify = (
 export function knownDocuments(root: string): KnownDocuments {
   const files = ['shell', ...builtAreas(root).map((area) => `mf-${area}`)]
     .flatMap((folder) => builtFolders(join(root, folder)))
-    .map((folder) => join(folder, 'documents.json'))
+    // Releases that were built before 1.1 have it under its name of then.
+    .flatMap((folder) => ['operations.json', 'documents.json'].map((name) => join(folder, name)))
     .filter((file) => existsSync(file));
   return new KnownDocuments(
     new Map(
