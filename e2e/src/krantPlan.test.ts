@@ -55,6 +55,36 @@ test('dragged by mouse to a page, to another, and back to the list', async ({ st
   await page.getByRole('row').filter({ hasText: 'Sleep Zaak' }).getByText('2', { exact: true }).waitFor();
 });
 
+test('on the whole screen: nothing else is there, its size is chosen, and Back is the page again', async ({
+  stage,
+}) => {
+  await addAd(stage, 'Groot Zaak', '8,5x10,6', { stage: 'placement' });
+  const page = await openPlan(stage);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await button(page, 'Volledig scherm').click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  const width = async () => (await pageBox(page, 2).boundingBox())!.width;
+  const before = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.reload();
+  await pageBox(page, 2).waitFor();
+  expect(await width()).toBeGreaterThan(before);
+  await page.keyboard.press('0');
+  // All of them, without scrolling.
+  await expect.poll(async () => (await pageBox(page, 3).boundingBox())!.y).toBeLessThan(900);
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await toPlace(page).getByRole('searchbox').fill('groot');
+  await drag(page, ad(toPlace(page), 'Groot Zaak'), pageBox(page, 3));
+  await page.getByText('Groot Zaak staat op pagina 3').waitFor();
+  await page.goBack();
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+});
+
 test('by touch: held and dragged on a tablet; a short touch opens the dialog', async ({ stage }) => {
   const id = await addAd(stage, 'Tik Zaak', '8,5x10,6', { stage: 'placement' });
   const page = await openPlan(stage, 768);

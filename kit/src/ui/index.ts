@@ -15,6 +15,7 @@ export type { DialogProps, DialogSize } from './dialogProps';
 export { EmptyState } from './EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { Field, FieldCaption, type FieldControlProps, FieldError, FieldHelp, type FieldTexts } from './Field';
+export { FullScreen, type FullScreenProps } from './FullScreen';
 export { GlobalStyle } from './GlobalStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { inputStyle } from './inputStyle';

@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core';
 import { Card } from 'kit/ui';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 
 import type { Box } from './paper';
 import { pageOf } from './paper';
@@ -20,12 +20,17 @@ interface PlanBoardProps extends PlanActions {
   formats: readonly Box[];
   /** Places an advertisement; '' takes it off its page. */
   onMove: (ad: PlanAd, page: string) => void;
+  /** How wide a spread is, in px, on the whole screen; undefined: the plan is a part of the page. */
+  spreadWidth: number | undefined;
+  /** Where the spreads are. */
+  room: RefObject<HTMLDivElement | null>;
   /** The one that is open in the dialog. */
   opened: PlanAd | undefined;
 }
 
 /** The pages as they lie open, with what is on them and what is not: dragged from one to another. */
-export function PlanBoard({ title, plan, ads, formats, onMove, opened, ...actions }: PlanBoardProps) {
+export function PlanBoard(props: PlanBoardProps) {
+  const { title, plan, ads, formats, onMove, opened, spreadWidth, room, ...actions } = props;
   const [dragged, setDragged] = useState<PlanAd>();
   const byId = new Map<UniqueIdentifier, PlanAd>(ads.map((ad) => [ad.id, ad]));
   const pageCount = plan.pages.length;
@@ -65,11 +70,11 @@ export function PlanBoard({ title, plan, ads, formats, onMove, opened, ...action
       onDragEnd={drop}
       onDragCancel={stop}
     >
-      <Board ref={board}>
+      <Board ref={board} $isFull={spreadWidth !== undefined}>
         <ToPlaceList ads={plan.toPlace} {...actions} />
-        <Pages>
+        <Pages ref={room}>
           <h2>{`Paginaplan ${title}`}</h2>
-          <Spreads>
+          <Spreads $width={spreadWidth}>
             {spreadsOf(plan.pages).map((spread, at) => (
               <Spread key={at} data-first={at === 0 || undefined}>
                 {spread.map((page) => (

@@ -2,9 +2,10 @@ import { Loaded } from 'kit/data';
 import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Button, Stack, useSnackbar } from 'kit/ui';
-import { Files, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Button, FullScreen, Stack, useSnackbar } from 'kit/ui';
+import { Files, Maximize, Minimize, Printer } from 'lucide-react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
 
 import { type Edition, useEdition } from '../EditionContext';
 import { EditorialTotals } from '../editorial/EditorialTotals';
@@ -14,8 +15,10 @@ import { PagesDialog } from './PagesDialog';
 import { type Box, boxOf } from './paper';
 import { PlaceDialog } from './PlaceDialog';
 import { PlanBoard } from './PlanBoard';
-import { type PlanAd, planOf, roomOf } from './planOf';
+import { PlanFoot } from './PlanFoot';
+import { type PlanAd, planOf, roomOf, spreadsOf } from './planOf';
 import { usePlace } from './usePlace';
+import { type PlanScreen, spreadWidth, usePlanScreen } from './usePlanScreen';
 
 /** The page plan of the edition that is looked at: its pages to scale, placing by drag and by keyboard. */
 export function PlanView() {
@@ -26,29 +29,61 @@ export function PlanView() {
 function EditionPlan({ edition }: { edition: Edition }) {
   const query = useQuery(KrantPlanDocument, { variables: { editionId: edition.id } });
   const [isCounting, setCounting] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const screen = usePlanScreen(spreadsOf(planOf([], edition.pageCount).pages).length, room);
   const ads = getFragmentData(KrantPlanAdFragmentDoc, query.data?.soldAdvertisements);
   return (
-    <Stack>
-      <PrintStyle />
-      <EditorialTotals edition={edition} onRefresh={() => query.refetch()}>
-        {edition.active && ads && (
-          <Button variant="ghost" size="small" icon={<Files aria-hidden />} onClick={() => setCounting(true)}>
-            {`Aantal pagina’s: ${edition.pageCount}`}
+    <FullScreen isOn={screen.isFull}>
+      <Stack>
+        <PrintStyle />
+        <EditorialTotals edition={edition} onRefresh={() => query.refetch()}>
+          {edition.active && ads && (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Files aria-hidden />}
+              onClick={() => setCounting(true)}
+            >
+              {`Aantal pagina’s: ${edition.pageCount}`}
+            </Button>
+          )}
+          <FullButton
+            variant="ghost"
+            size="small"
+            icon={screen.isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+            onClick={() => screen.setFull(!screen.isFull)}
+          >
+            {screen.isFull ? 'Volledig scherm uit' : 'Volledig scherm'}
+          </FullButton>
+          <Button variant="ghost" size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Afdrukken
           </Button>
-        )}
-        <Button variant="ghost" size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          Afdrukken
-        </Button>
-      </EditorialTotals>
-      <Loaded query={query} subject="Het paginaplan">
-        {() => <Pages edition={edition} ads={ads ?? []} />}
-      </Loaded>
-      {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
-    </Stack>
+        </EditorialTotals>
+        <Loaded query={query} subject="Het paginaplan">
+          {() => <Pages edition={edition} ads={ads ?? []} screen={screen} room={room} />}
+        </Loaded>
+        {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
+        {screen.isFull && <PlanFoot screen={screen} />}
+      </Stack>
+    </FullScreen>
   );
 }
 
-function Pages({ edition, ads }: { edition: Edition; ads: readonly PlanAd[] }) {
+/** A phone has no more screen than the plan takes there. */
+const FullButton = styled(Button)`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+
+interface PagesProps {
+  edition: Edition;
+  ads: readonly PlanAd[];
+  screen: PlanScreen;
+  room: RefObject<HTMLDivElement | null>;
+}
+
+function Pages({ edition, ads, screen, room }: PagesProps) {
   const formats = useFormats();
   const plan = useMemo(() => planOf(ads, edition.pageCount), [ads, edition.pageCount]);
   const [opened, setOpened] = useState<PlanAd>();
@@ -64,6 +99,8 @@ function Pages({ edition, ads }: { edition: Edition; ads: readonly PlanAd[] }) {
         canEdit={edition.active}
         busy={busy}
         opened={opened}
+        spreadWidth={screen.isFull ? spreadWidth(screen.zoom) : undefined}
+        room={room}
         onOpen={setOpened}
         onMove={(ad, page) => void move(ad, page)}
       />

@@ -154,8 +154,27 @@ export const Spread = styled.div`
   }
 `;
 
-/** The pages, and beside them what has none. */
-export const Board = styled.div`
+const full = css`
+  margin-top: var(--s3);
+  @media screen and (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 288px;
+    height: calc(100dvh - 150px);
+    > * {
+      max-height: 100%;
+    }
+    > :first-child {
+      position: static;
+      max-height: 100%;
+    }
+    > :last-child {
+      overflow: auto;
+      height: 100%;
+    }
+  }
+`;
+
+/** The pages, and beside them what has none. On the whole screen each of the two scrolls by itself. */
+export const Board = styled.div<{ $isFull: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
@@ -169,19 +188,28 @@ export const Board = styled.div`
       max-height: calc(100dvh - 110px);
     }
   }
+  ${({ $isFull }) => $isFull && full}
   @media print {
     display: block;
   }
 `;
 
-/** The spreads below each other, and beside each other where they fit. */
-export const Spreads = styled.div`
+/** The spreads below each other, and beside each other where they fit. @property $width of each in px; what fits when absent */
+export const Spreads = styled.div<{ $width: number | undefined }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 380px), 1fr));
   gap: var(--s4);
   @media (max-width: 1199px) {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${({ $width }) =>
+    $width &&
+    css`
+      @media screen {
+        grid-template-columns: repeat(auto-fill, ${$width}px);
+        overflow-x: auto;
+      }
+    `}
   @media print {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
