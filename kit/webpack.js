@@ -3,6 +3,7 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
@@ -22,7 +23,11 @@ const cacheVersion = ['federation', 'remoteInfo', 'webpack', 'webpackOutput']
   .reduce((hash, file) => hash.update(readFileSync(join(ROOT, file))), createHash('sha1'))
   .digest('hex');
 
-function common(folder, production, kind) {
+/**
+ * What shell, remotes and the service worker have in common.
+ * @param refresh a change of a component shows in the page as it is, with its state
+ */
+function common(folder, production, kind, { refresh = false } = {}) {
   return {
     name: `${folder} ${kind}`,
     context: join(ROOT, folder),
@@ -53,7 +58,7 @@ function common(folder, production, kind) {
             swcrc: false,
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh } },
               target: 'es2022',
             },
           },
@@ -64,7 +69,10 @@ function common(folder, production, kind) {
         { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
       ],
     },
-    plugins: production ? [...knownDocuments(folder, ROOT), chunkList, ...compressed()] : [],
+    plugins: [
+      ...(production ? [...knownDocuments(folder, ROOT), chunkList, ...compressed()] : []),
+      ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
     optimization: { minimizer: [minified()], splitChunks: { cacheGroups: { iconParts: iconParts() } } },
     cache: {
       type: 'filesystem',
@@ -211,12 +219,12 @@ function remoteConfig(area, { production, standalone }) {
 }
 
 function standaloneConfig(folder) {
-  const config = common(folder, false, 'standalone');
+  const config = common(folder, false, 'standalone', { refresh: true });
   return {
     ...config,
     entry: { dev: './src/dev.tsx' },
     output: { ...config.output, publicPath: '/' },
-    plugins: [new HtmlWebpackPlugin({ template: join(ROOT, 'shell/src/index.html') })],
+    plugins: [...config.plugins, new HtmlWebpackPlugin({ template: join(ROOT, 'shell/src/index.html') })],
     devServer: devServer(),
   };
 }

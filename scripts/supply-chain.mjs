@@ -25,7 +25,13 @@ const KNOWN = {
   duck: 'BSD-2-Clause',
 };
 /** Packages that ask for a script at their installation. None runs: .npmrc says so, and the portal works without. */
-const INSTALL_SCRIPTS = ['@apollo/protobufjs', '@parcel/watcher', '@swc/core', 'unrs-resolver'];
+const INSTALL_SCRIPTS = [
+  '@apollo/protobufjs',
+  '@parcel/watcher',
+  '@swc/core',
+  'core-js-pure',
+  'unrs-resolver',
+];
 
 const REGISTRY = 'https://registry.npmjs.org/';
 

@@ -1,5 +1,6 @@
 import { runArea } from 'kit/testing/runArea';
 
+import { routes } from '../remote.json';
 import Area from './Area';
 
-runArea('club', ['/club'], Area);
+runArea('club', routes, Area);

@@ -1,21 +1,6 @@
 import { runArea } from 'kit/testing/runArea';
 
+import { routes } from '../remote.json';
 import Area from './Area';
 
-runArea(
-  'secretariat',
-  [
-    '/gebruikers',
-    '/gebruikertoevoegen',
-    '/gebruikeraanpassen/:uid',
-    '/ledenlijst',
-    '/commissielijst',
-    '/notulenagendas',
-    '/jaarprogramma',
-    '/financien',
-    '/facturen',
-    '/declaraties',
-    '/commissies/:id',
-  ],
-  Area,
-);
+runArea('secretariat', routes, Area);

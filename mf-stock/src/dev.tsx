@@ -1,5 +1,6 @@
 import { runArea } from 'kit/testing/runArea';
 
+import { routes } from '../remote.json';
 import Area from './Area';
 
-runArea('stock', ['/voorraad/producten', '/voorraad/nieuw_product', '/voorraad/instellingen'], Area);
+runArea('stock', routes, Area);

@@ -1,20 +1,6 @@
 import { runArea } from 'kit/testing/runArea';
 
+import { routes } from '../remote.json';
 import Area from './Area';
 
-runArea(
-  'website',
-  [
-    '/contact',
-    '/homepage',
-    '/ubpf',
-    '/overons',
-    '/jeugdraad',
-    '/liedjesfestival',
-    '/kindercarnaval',
-    '/carnavalskrant',
-    '/nieuwsberichten',
-    '/optocht',
-  ],
-  Area,
-);
+runArea('website', routes, Area);

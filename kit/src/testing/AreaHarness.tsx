@@ -1,6 +1,6 @@
 import { ApolloProvider } from 'kit/graphql';
 import { createClient } from 'kit/graphql';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'kit/router';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useMatches } from 'kit/router';
 import { type AreaProps, LeaveGuard, SessionProvider, useSession } from 'kit/session';
 import { Card, ErrorState, GlobalStyle, Skeleton, SnackbarProvider } from 'kit/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -8,23 +8,34 @@ import styled from 'styled-components';
 
 const SignInForm = lazy(() => import('./HarnessSignIn'));
 
+/** A page as the area declares it. */
+export interface HarnessRoute {
+  path: string;
+  /** 'visitor': also for who is not signed in. */
+  permission: string;
+}
+
 interface HarnessProps {
   area: string;
-  /** The area's entries of the shell's route table. */
-  paths: readonly string[];
+  /** Those of its remote.json. */
+  routes: readonly HarnessRoute[];
   Area: ComponentType<AreaProps>;
 }
 
 /** One area alone, for the team that works on it: sign-in, links to its pages, and the page; no shell. */
-export function AreaHarness({ area, paths, Area }: HarnessProps) {
+export function AreaHarness({ area, routes, Area }: HarnessProps) {
   const [client] = useState(() => createClient());
   const [router] = useState(() =>
     createBrowserRouter([
       {
-        element: <Frame area={area} paths={paths} />,
+        element: <Frame area={area} routes={routes} />,
         children: [
           { path: '/', element: <p>Kies een pagina.</p> },
-          ...paths.map((path) => ({ path, element: <Area route={path} /> })),
+          ...routes.map(({ path, permission }) => ({
+            path,
+            handle: { permission },
+            element: <Area route={path} />,
+          })),
         ],
       },
     ]),
@@ -41,8 +52,11 @@ export function AreaHarness({ area, paths, Area }: HarnessProps) {
   );
 }
 
-function Frame({ area, paths }: Pick<HarnessProps, 'area' | 'paths'>) {
+function Frame({ area, routes }: Pick<HarnessProps, 'area' | 'routes'>) {
   const { state } = useSession();
+  const isForAll = useMatches().some(
+    ({ handle }) => (handle as Partial<HarnessRoute> | undefined)?.permission === 'visitor',
+  );
   if (state.status === 'loading') return <Skeleton />;
   if (state.status === 'failed') return <ErrorState title="De API antwoordt niet" failure={state.failure} />;
   return (
@@ -50,13 +64,13 @@ function Frame({ area, paths }: Pick<HarnessProps, 'area' | 'paths'>) {
       <LeaveGuard />
       <h2>{area}</h2>
       <nav>
-        {paths.map((path) => (
+        {routes.map(({ path }) => (
           <Link key={path} to={path}>
             {path}
           </Link>
         ))}
       </nav>
-      {state.status === 'signedIn' ? (
+      {state.status === 'signedIn' || isForAll ? (
         <Outlet />
       ) : (
         <Card title="Inloggen">

@@ -32,7 +32,7 @@ describe('the yearly programme', () => {
     await admin.data(EditCalendarEntryDocument, {
       id,
       revision: 1,
-      entry: { date: '2026-11-14', name: 'Prinsenbal' },
+      entry: { date: '2026-11-14', name: 'Prinsenbal', comment: null },
     });
     const { calendar } = await admin.data(CalendarDocument);
     expect(calendar.map(({ name }) => name)).toEqual(['Prinsenbal', 'Optocht']);

@@ -94,7 +94,9 @@ describe('an item', () => {
       revision: 3,
     });
     expect([await exists(first), await exists(second)]).toEqual([false, true]);
-    expect((await edit(id, 3, { name: 'A' })).data?.editCarouselItem).toMatchObject({
+    expect(
+      (await edit(id, 3, { name: 'A', story: null, photoId: null })).data?.editCarouselItem,
+    ).toMatchObject({
       story: '',
       photo: null,
     });
