@@ -19,8 +19,8 @@ test('the treasurer sees the declarations that wait and gets to them in one pres
   expect(new URL(page.url()).search).toBe('?tab=declaraties');
   await page.getByRole('heading', { name: 'Financiën', level: 1 }).waitFor();
   await page
-    .getByRole('button', { name: / goedkeuren$/ })
-    .first()
+    .getByRole('region', { name: 'Declaratie beoordelen' })
+    .getByRole('button', { name: 'Goedkeuren' })
     .waitFor();
   expect(errors).toEqual([]);
 });

@@ -69,6 +69,8 @@ test('on the whole screen: nothing else is there, its size is chosen, and Back i
   const before = await width();
   await page.keyboard.press('+');
   await expect.poll(width).toBeGreaterThan(before);
+  // A moment later, as what is typed.
+  await page.waitForURL(/zoom=125/);
   await page.reload();
   await pageBox(page, 2).waitFor();
   expect(await width()).toBeGreaterThan(before);

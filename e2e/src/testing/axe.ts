@@ -18,7 +18,9 @@ export async function violations(
 ): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   // A colour that is still fading in would be measured half-way; an animation that was cancelled is over too.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // A scheme that was just chosen begins its transitions with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     // One that goes with the scrolling is never over.
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     return Promise.allSettled(timed.map((animation) => animation.finished));

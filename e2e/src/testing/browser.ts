@@ -51,7 +51,8 @@ export function collectErrors(page: Page): string[] {
 export async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.waitFor();
-  return menu.getByRole('link').allTextContents();
+  // Without the number of what waits there, which comes later.
+  return (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+$/, ''));
 }
 
 /** Waits until the page is at this path. */
