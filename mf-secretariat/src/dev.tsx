@@ -1,6 +1,6 @@
 import { runArea } from 'kit/testing/runArea';
 
-import { routes } from '../remote.json';
+import remote from '../remote.json';
 import Area from './Area';
 
-runArea('secretariat', routes, Area);
+runArea('secretariat', remote.routes, Area);
