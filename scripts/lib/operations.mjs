@@ -11,7 +11,7 @@ const KEPT = 2;
 
 /**
  * What a version of a package asks of the API.
- * @typedef {{ package: string, version: string, build?: string, operations: Record<string, string> }} Release
+ * @typedef {{ package: string, version: string, operations: Record<string, string> }} Release
  * `operations` are texts by the name of the operation
  */
 

@@ -3,7 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 
 /** The props of FullScreen. */
 export interface FullScreenProps {
-  /** Otherwise it is a part of the page as any other. */
+  /** Whether it has the screen now; if not it stands in the page, and keeps its state when that changes. */
   isOn: boolean;
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ export type Identify = (
 export function knownDocuments(root: string): KnownDocuments {
   const files = ['shell', ...builtAreas(root).map((area) => `mf-${area}`)]
     .flatMap((folder) => builtFolders(join(root, folder)))
-    // Releases that were built before 1.1 have it under its name of then.
+    // A release that is kept from before the file was renamed has it under its old name.
     .flatMap((folder) => ['operations.json', 'documents.json'].map((name) => join(folder, name)))
     .filter((file) => existsSync(file));
   return new KnownDocuments(
