@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Button, FullScreen, Stack, useSnackbar } from 'kit/ui';
+import { Button, FullScreen, useSnackbar } from 'kit/ui';
 import { Files, Maximize, Minimize, Printer } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ import { PlaceDialog } from './PlaceDialog';
 import { PlanBoard } from './PlanBoard';
 import { PlanFoot } from './PlanFoot';
 import { type PlanAd, planOf, roomOf, spreadsOf } from './planOf';
+import { Screen } from './planStyle';
 import { usePlace } from './usePlace';
 import { type PlanScreen, spreadWidth, usePlanScreen } from './usePlanScreen';
 
@@ -34,7 +35,7 @@ function EditionPlan({ edition }: { edition: Edition }) {
   const ads = getFragmentData(KrantPlanAdFragmentDoc, query.data?.soldAdvertisements);
   return (
     <FullScreen isOn={screen.isFull}>
-      <Stack>
+      <Screen $isFull={screen.isFull}>
         <PrintStyle />
         <EditorialTotals edition={edition} onRefresh={() => query.refetch()}>
           {edition.active && ads && (
@@ -64,7 +65,7 @@ function EditionPlan({ edition }: { edition: Edition }) {
         </Loaded>
         {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
         {screen.isFull && <PlanFoot screen={screen} />}
-      </Stack>
+      </Screen>
     </FullScreen>
   );
 }

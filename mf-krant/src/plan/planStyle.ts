@@ -1,4 +1,5 @@
 import { PlainList } from 'kit/lists';
+import { Stack } from 'kit/ui';
 import styled, { css } from 'styled-components';
 
 import { PAPER } from './paper';
@@ -156,12 +157,23 @@ export const Spread = styled.div`
 
 const full = css`
   margin-top: var(--s3);
+  /* Small pages keep their words to a line each, so that all of them can be in view. */
+  section h3 {
+    font-size: 12px;
+    white-space: nowrap;
+  }
+  section p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :first-child {
+    max-height: 30dvh;
+  }
   @media screen and (min-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr) 288px;
-    height: calc(100dvh - 150px);
-    > * {
-      max-height: 100%;
-    }
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) 288px;
+    flex: 1 1 0;
+    min-height: 0;
     > :first-child {
       position: static;
       max-height: 100%;
@@ -218,9 +230,27 @@ export const Spreads = styled.div<{ $width: number | undefined }>`
 /** All pages, below the name of the plan. */
 export const Pages = styled.div`
   display: grid;
+  align-content: start;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   @media print {
     display: block;
   }
+`;
+
+/** Figures, plan and foot. On the whole screen the plan has what the others leave. */
+export const Screen = styled(Stack)<{ $isFull: boolean }>`
+  ${({ $isFull }) =>
+    $isFull &&
+    css`
+      @media screen and (min-width: 1200px) {
+        display: flex;
+        flex-direction: column;
+        height: calc(100dvh - 2 * var(--s4));
+        /* The figures in one line, the buttons below them. */
+        > :first-child > :first-child {
+          flex-basis: 100%;
+        }
+      }
+    `}
 `;

@@ -12,9 +12,9 @@ const FIT = 'passend';
 const BESIDE_SHEET = 16;
 const AROUND_SHEET = 76;
 const BETWEEN = 16;
-/** The name of the plan above them, and the figures and the foot around them. */
+/** The name of the plan above them, and the foot below them. */
 const TITLE = 56;
-const AROUND_PAGES = 150;
+const FOOT = 76;
 
 /** The page plan on the whole screen, and how large its pages are there. */
 export interface PlanScreen {
@@ -74,10 +74,9 @@ function useFitting(spreads: number, room: RefObject<HTMLElement | null>, isOn: 
   useLayoutEffect(() => {
     if (!isOn) return;
     const measure = () => {
-      const { clientWidth, clientHeight } = room.current ?? document.documentElement;
-      // On a tablet the pages have no scroll of their own.
-      const height = Math.min(clientHeight, window.innerHeight - AROUND_PAGES);
-      setZoom(fittingZoom(spreads, clientWidth, height - TITLE));
+      const pages = room.current ?? document.documentElement;
+      const top = Math.max(0, pages.getBoundingClientRect().top);
+      setZoom(fittingZoom(spreads, pages.clientWidth, window.innerHeight - top - TITLE - FOOT));
     };
     measure();
     window.addEventListener('resize', measure);
