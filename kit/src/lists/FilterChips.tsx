@@ -37,6 +37,8 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s2);
+  /* Beside a search field that is higher. */
+  align-self: center;
   button {
     display: inline-flex;
     align-items: center;
