@@ -51,8 +51,14 @@ export function collectErrors(page: Page): string[] {
 export async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.waitFor();
-  // Without the number of what waits there, which comes later.
-  return (await menu.getByRole('link').allTextContents()).map((text) => text.replace(/\d+$/, ''));
+  // Without the number of what waits there, which comes later and has a label of its own.
+  return menu.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const copy = link.cloneNode(true) as HTMLElement;
+      for (const count of copy.querySelectorAll('[aria-label]')) count.remove();
+      return copy.textContent ?? '';
+    }),
+  );
 }
 
 /** Waits until the page is at this path. */
