@@ -117,7 +117,10 @@ test('by touch: held and dragged on a tablet; a short touch opens the dialog', a
   await page.getByRole('dialog', { name: 'Tik Zaak plaatsen' }).waitFor();
 });
 
-/** Walks with what was picked up one page on. While the plan still scrolls a key may come to nothing: who hears nothing presses again. */
+/**
+ * Moves what was picked up on to the next page, which must be this one. While the plan still scrolls a key may come to
+ * nothing: who hears nothing presses again.
+ */
 async function walkTo(page: Page, number: number): Promise<void> {
   const said = page.getByText(new RegExp(`^Toets Zaak is boven pagina ${number},`));
   await expect(async () => {
