@@ -54,6 +54,7 @@ export const krantMatrix: readonly MatrixRow[] = [
   ...rows([Permission.krantAdv], {
     ownAdvertisers: '{ ownAdvertisers { id } }',
     ownPaperSale: '{ ownPaperSale { sold } }',
+    planVisit: `mutation { planVisit(id: ${ID}, today: true) { id } }`,
     saveOwnAdvertiser: `mutation { saveOwnAdvertiser(id: ${ID}, revision: 1, advertiser: { ${DETAILS} }) { id } }`,
   }),
 ];

@@ -26,7 +26,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
     personal: ['adres', 'postalCode', 'city', 'email', 'phone', 'notes', 'searchText'],
     financial: ['advertiserUserId', 'name', 'sortName'],
     actor: ['contactId', 'changeLog'],
-    none: ['active', 'deleted', 'toFollow', 'lastRequestId'],
+    none: ['active', 'deleted', 'toFollow', 'lastRequestId', 'visitOn'],
   },
   {
     model: AdvertisementModel,

@@ -1,8 +1,8 @@
 import { PhoneLink, telHref } from 'kit/lists';
 import { WaitingLine } from 'kit/offline';
 import { Button, phone as phoneScreen, Tag, useMediaQuery, VisuallyHidden } from 'kit/ui';
-import { CopyCheck, Newspaper, Pencil, Phone as PhoneIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Newspaper, Pencil, Phone as PhoneIcon } from 'lucide-react';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 import { saleStatus } from '../advertisers/saleStatus';
@@ -12,6 +12,8 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantOwnCardFragmentDoc } from '../gql/graphql';
 import { stateLabels } from '../labels';
 import { lastYear, type ShownSale } from './ownAdvertiser';
+import { RoundButtons } from './RoundButtons';
+import { isForToday } from './usePlanVisit';
 import { waitingText } from './waitingText';
 
 /** What can be opened of an own advertiser. */
@@ -27,16 +29,19 @@ interface OwnCardProps {
   onAction: (what: OwnAction) => void;
   /** Sells what was sold last year; absent when that cannot be. */
   onSellAgain: (() => Promise<void>) | undefined;
+  /** Puts it on the round of today, or takes it off. */
+  onPlanVisit: () => void;
 }
 
 /** An own advertiser, to be used with one hand: big targets, the phone number to call. */
 export function OwnCard(props: OwnCardProps) {
-  const { advertiser: masked, sale, waiting, hasDraft, onAction, onSellAgain } = props;
+  const { advertiser: masked, sale, waiting, hasDraft, onAction, onSellAgain, onPlanVisit } = props;
   const id = useId();
   const advertiser = getFragmentData(KrantOwnCardFragmentDoc, masked);
   const { advertiserUserId, name, city, phone, advertisement } = advertiser;
   const before = lastYear(advertiser);
   const onPhone = useMediaQuery(phoneScreen);
+  const isPlanned = isForToday(advertiser);
   const callAt = phone && onPhone ? telHref(phone) : undefined;
   return (
     <Root aria-labelledby={id}>
@@ -65,7 +70,12 @@ export function OwnCard(props: OwnCardProps) {
           onShow={() => onAction(entry.kind)}
         />
       ))}
-      {onSellAgain && <SellAgain name={name} onSell={onSellAgain} />}
+      <RoundButtons
+        name={name}
+        onSellAgain={onSellAgain}
+        isPlanned={isPlanned}
+        onPlanVisit={isPlanned || sale.state === 'open' ? onPlanVisit : undefined}
+      />
       <Actions data-no-print>
         {callAt && (
           <Call href={callAt} title={phone ?? undefined}>
@@ -91,27 +101,6 @@ export function OwnCard(props: OwnCardProps) {
         </Button>
       </Actions>
     </Root>
-  );
-}
-
-function SellAgain({ name, onSell }: { name: string; onSell: () => Promise<void> }) {
-  const [isSelling, setSelling] = useState(false);
-  const sell = () => {
-    setSelling(true);
-    void onSell().finally(() => setSelling(false));
-  };
-  return (
-    <Again data-no-print>
-      <Button
-        variant="ghost"
-        icon={<CopyCheck aria-hidden />}
-        aria-label={`Zelfde als vorig jaar: ${name}`}
-        pending={isSelling}
-        onClick={sell}
-      >
-        Zelfde als vorig jaar
-      </Button>
-    </Again>
   );
 }
 
@@ -163,17 +152,6 @@ const Head = styled.div`
     small {
       display: none;
     }
-  }
-`;
-
-/** Below what is known, over the whole width of a phone. */
-const Again = styled.div`
-  display: grid;
-  button {
-    background: var(--yellow-soft);
-  }
-  @media ${phoneScreen} {
-    margin: var(--s1) -136px 0 0;
   }
 `;
 

@@ -14,6 +14,7 @@ import { ownColumns, shownSale } from './ownAdvertiser';
 import { type OwnAction, OwnCard } from './OwnCard';
 import { OwnDetailsDialog } from './OwnDetailsDialog';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
+import { isForToday, usePlanVisit } from './usePlanVisit';
 import { useSellAgain } from './useSellAgain';
 
 interface OwnListProps {
@@ -22,8 +23,8 @@ interface OwnListProps {
   editionId: string;
 }
 
-type Filter = 'all' | AdvState;
-const filters: readonly Filter[] = ['all', 'open', 'verkocht', 'nietVerkocht'];
+type Filter = 'all' | 'vandaag' | AdvState;
+const filters: readonly Filter[] = ['all', 'vandaag', 'open', 'verkocht', 'nietVerkocht'];
 
 /** The own advertisers: searched and filtered here, all of them are on the device. */
 export function OwnList({ own, data, editionId }: OwnListProps) {
@@ -31,11 +32,12 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
   const [filter, setFilter] = useAddressChoice<Filter>('stand', 'all', filters);
   const [doing, setDoing] = useState<{ what: OwnAction; id: string }>();
   const sellAgain = useSellAgain({ own, editionId, categories: data.adCategories });
-  const rows = useOpenFirst(useRows({ own, data, editionId }));
+  const planVisit = usePlanVisit();
+  const rows = useRoundFirst(useRows({ own, data, editionId }));
   const found = filterRows(rows, text, ({ advertiser: { advertiserUserId, name, address, city } }) =>
     [advertiserUserId, name, address, city].join(' '),
   );
-  const shown = found.filter(({ sale }) => filter === 'all' || sale.state === filter);
+  const shown = found.filter(isIn[filter]);
   const open = doing && rows.find(({ advertiser }) => advertiser.id === doing.id);
   return (
     <Stack>
@@ -55,7 +57,7 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
           />
         }
       >
-        <ViewChoice label="Stand" options={choices(found)} value={filter} onChange={setFilter} />
+        <ViewChoice label="Stand" options={choices(found, filter)} value={filter} onChange={setFilter} />
       </SearchAndFilters>
       <Cards aria-label="Mijn adverteerders">
         {shown.map(({ advertiser, sale, waiting, hasDraft }) => (
@@ -67,6 +69,7 @@ export function OwnList({ own, data, editionId }: OwnListProps) {
               hasDraft={hasDraft}
               onAction={(what) => setDoing({ what, id: advertiser.id })}
               onSellAgain={sale.state === 'open' && !hasDraft ? sellAgain(advertiser) : undefined}
+              onPlanVisit={() => void planVisit(advertiser)}
             />
           </li>
         ))}
@@ -103,19 +106,37 @@ function useRows({ own, data, editionId }: OwnListProps) {
   });
 }
 
-/** Those that were open when the page was opened come first; what is sold meanwhile stays where it is. */
-function useOpenFirst(rows: Row[]): Row[] {
-  const [open] = useState(
-    () => new Set(rows.filter(({ sale }) => sale.state === 'open').map(({ advertiser }) => advertiser.id)),
-  );
-  const isOpen = ({ advertiser }: Row) => open.has(advertiser.id);
-  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
+const isIn: Record<Filter, (row: Row) => boolean> = {
+  all: () => true,
+  vandaag: ({ advertiser }) => isForToday(advertiser),
+  open: ({ sale }) => sale.state === 'open',
+  verkocht: ({ sale }) => sale.state === 'verkocht',
+  nietVerkocht: ({ sale }) => sale.state === 'nietVerkocht',
+};
+
+/**
+ * The round of today comes first, then what else is open: as it was when the page was opened. What is sold or planned
+ * meanwhile stays where it is.
+ */
+function useRoundFirst(rows: Row[]): Row[] {
+  const [ranks] = useState(() => new Map(rows.map((row) => [row.advertiser.id, rankOf(row)])));
+  const rankNow = ({ advertiser }: Row) => ranks.get(advertiser.id) ?? LAST;
+  return rows.toSorted((one, other) => rankNow(one) - rankNow(other));
 }
 
-const choices = (rows: readonly Row[]) => {
-  const count = (state: AdvState) => rows.filter(({ sale }) => sale.state === state).length;
+const LAST = 2;
+
+function rankOf(row: Row): number {
+  if (!isIn.open(row)) return LAST;
+  return isIn.vandaag(row) ? 0 : 1;
+}
+
+const choices = (rows: readonly Row[], chosen: Filter) => {
+  const count = (filter: Filter) => rows.filter(isIn[filter]).length;
+  const hasRound = chosen === 'vandaag' || rows.some(isIn.vandaag);
   return [
     { id: 'all' as const, label: `Alles ${rows.length}` },
+    ...(hasRound ? [{ id: 'vandaag' as const, label: `Vandaag ${count('vandaag')}` }] : []),
     { id: 'open' as const, label: `Open ${count('open')}` },
     { id: 'verkocht' as const, label: `Verkocht ${count('verkocht')}` },
     { id: 'nietVerkocht' as const, label: `Niet verkocht ${count('nietVerkocht')}` },

@@ -44,6 +44,7 @@ export function own(more: Partial<OwnAdvertiser> = {}): OwnAdvertiser {
     email: 'bakkerij@voorbeeld.example',
     phone: '0485 123456',
     active: true,
+    visitOn: null,
     advertisement: null,
     previous: previous(),
     ...more,

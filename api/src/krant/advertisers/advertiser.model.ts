@@ -77,6 +77,14 @@ export class Advertiser extends RevisedRecord {
   @prop({ type: () => String })
   lastRequestId?: string | null;
 
+  /** No day before counts: nobody has to clear it. Not an edit, so without a revision and a line in the log. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day (yyyy-mm-dd) on which the responsible user planned to visit; null: none.',
+  })
+  @prop({ type: () => String })
+  visitOn?: string | null;
+
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
   changeLog: string[];

@@ -101,6 +101,18 @@ export class AdvertiserResolver {
     return service.saveOwnAdvertiser(context.portal, actorOf(context), id, revision, advertiser);
   }
 
+  @Allow(Permission.krantAdv)
+  @Mutation(() => Advertiser, {
+    description: 'Puts an own advertiser on the round of today, or takes it off; in the sale season.',
+  })
+  planVisit(
+    @Arg('id', () => ID) id: string,
+    @Arg('today', { description: 'Whether to visit today.' }) today: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertiser> {
+    return service.planVisit(actorOf(context), id, today);
+  }
+
   @Allow(Permission.krantRed)
   @Mutation(() => ID, { description: 'The name stays for past editions, how to reach them does not.' })
   deleteAdvertiser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {

@@ -5,6 +5,7 @@ import type { Person } from '../../identity/users/person.type';
 import { UserModel } from '../../identity/users/user.model';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
@@ -18,6 +19,7 @@ import {
 import { addRecord } from '../../platform/database/records';
 import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { searchable } from '../../platform/text/plainText';
@@ -136,6 +138,25 @@ export async function saveOwnAdvertiser(
 }
 
 /**
+ * Puts an own advertiser on the round of today, or takes it off (docs/domain/krant.md, N67).
+ * @throws NOT_FOUND, also of one that is not own, and outside the sale season
+ */
+export async function planVisit(seller: SessionUser, id: string, today: boolean): Promise<Advertiser> {
+  const canBe = canBeId(AdvertiserModel, id) && isInSale(await readState());
+  const advertiser =
+    canBe &&
+    (await AdvertiserModel.findOneAndUpdate(
+      { _id: id, contactId: seller.id, active: true, deleted: false },
+      { $set: { visitOn: today ? todayInAmsterdam() : null } },
+      { returnDocument: 'after' },
+    )
+      .select(WITHOUT_LOG)
+      .lean(leanWithId));
+  if (!advertiser) throw notFound(what.advertiser);
+  return advertiser;
+}
+
+/**
  * Removes an advertiser: name and number stay for past editions, how to reach them lies in the trash for a while, and so
  * long nobody else gets the number.
  * @throws BAD_USER_INPUT while the active edition has a sold advertisement of them; NOT_FOUND
@@ -179,7 +200,13 @@ async function save(
     actor,
     what: what.advertiser,
     update: {
-      $set: { ...fields, toFollow: true, lastRequestId: requestId ?? null },
+      $set: {
+        ...fields,
+        toFollow: true,
+        lastRequestId: requestId ?? null,
+        // Another seller has a round of their own.
+        ...(fields.contactId !== before.contactId && { visitOn: null }),
+      },
       $push: pushLogLine(actor, changedFields<Advertiser>(LOG_NAMES, before, fields)),
     },
   });

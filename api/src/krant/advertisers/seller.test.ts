@@ -1,8 +1,10 @@
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { useApi } from '../../testing/apiStage';
 import {
   DeleteAdvertiserDocument,
   OwnAdvertisersDocument,
   OwnPaperSaleDocument,
+  PlanVisitDocument,
   SaveOwnAdvertiserDocument,
   SellerAdPriceDocument,
   SellerAdvertisementFolderDocument,
@@ -12,11 +14,13 @@ import {
   SellerRevenuesDocument,
   SellerSaveAdvertiserDocument,
   SellerSoldAdvertisementsDocument,
+  SellerVisitDocument,
 } from '../../testing/gql/graphql';
 import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { KrantStateModel } from '../editions/edition.model';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { AdvertiserModel } from './advertiser.model';
 
 const stage = useApi();
 let toon: TestClient & { id: string };
@@ -118,6 +122,44 @@ describe('a seller', () => {
     await toon.data(SellerSaveAdvertiserDocument, { id: own, revision: 1, advertiser });
     expect(await ownIds()).toEqual([]);
     expect((await adsOf(jose, editionId).refused(own)).extensions.code).toBe('NOT_FOUND');
+  });
+
+  describe('on the round of today', () => {
+    const plan = (id: string, today: boolean) => jose.data(PlanVisitDocument, { id, today });
+    const visitOf = async (id: string) => (await toon.data(SellerVisitDocument, { id })).advertiser.visitOn;
+
+    it('puts own ones, also twice, and takes them off; what is being edited elsewhere is not behind then', async () => {
+      const planned = { planVisit: { id: own, revision: 1, visitOn: todayInAmsterdam() } };
+      expect(await Promise.all([plan(own, true), plan(own, true)])).toEqual([planned, planned]);
+      expect(await plan(own, false)).toEqual({ planVisit: { ...planned.planVisit, visitOn: null } });
+    });
+
+    it('puts none of another seller, none that is not active, and none outside the sale season', async () => {
+      const inactive = (await AdvertiserModel.findOne({ active: false }).orFail()).id;
+      await KrantStateModel.updateOne({ _id: 'krant' }, { $set: { inSale: [] } });
+      const outside = await jose.error(PlanVisitDocument, { id: own, today: true });
+      await KrantStateModel.updateOne({ _id: 'krant' }, { $set: { inSale: [editionId] } });
+      for (const { extensions } of [
+        outside,
+        await jose.error(PlanVisitDocument, { id: other, today: true }),
+        await jose.error(PlanVisitDocument, { id: inactive, today: true }),
+        await jose.error(PlanVisitDocument, { id: 'x', today: true }),
+      ]) {
+        expect(extensions.code).toBe('NOT_FOUND');
+      }
+      expect(await visitOf(other)).toBeNull();
+      expect(await visitOf(own)).toBeNull();
+    });
+
+    it('stays through a change of details, and goes when somebody else becomes responsible', async () => {
+      await plan(own, true);
+      const advertiser = given({ advertiserUserId: 1, contactId: jose.id });
+      await toon.data(SellerSaveAdvertiserDocument, { id: own, revision: 1, advertiser });
+      expect(await visitOf(own)).toBe(todayInAmsterdam());
+      const moved = { ...advertiser, contactId: toon.id };
+      await toon.data(SellerSaveAdvertiserDocument, { id: own, revision: 2, advertiser: moved });
+      expect(await visitOf(own)).toBeNull();
+    });
   });
 
   it('who has both rights is a seller of own ones and an editor of all', async () => {
