@@ -1,4 +1,4 @@
-import { Button, phone as phoneScreen, useMediaQuery } from 'kit/ui';
+import { Button, phone as phoneScreen } from 'kit/ui';
 import { CalendarCheck, CopyCheck } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -16,7 +16,6 @@ interface RoundButtonsProps {
 
 /** What a seller does on a round, by one press each: over the whole width of a card, below what is known. */
 export function RoundButtons({ name, onSellAgain, isPlanned, onPlanVisit }: RoundButtonsProps) {
-  const onPhone = useMediaQuery(phoneScreen);
   if (!onSellAgain && !onPlanVisit) return null;
   return (
     <Row data-no-print>
@@ -27,9 +26,10 @@ export function RoundButtons({ name, onSellAgain, isPlanned, onPlanVisit }: Roun
           icon={<CalendarCheck aria-hidden />}
           aria-label={`Vandaag langs: ${name}`}
           aria-pressed={isPlanned}
+          title="Vandaag langs"
           onClick={onPlanVisit}
         >
-          {!(onPhone && onSellAgain) && 'Vandaag langs'}
+          {!onSellAgain && 'Vandaag langs'}
         </Visit>
       )}
     </Row>
@@ -57,14 +57,12 @@ function SellAgain({ name, onSell }: { name: string; onSell: () => Promise<void>
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: var(--s2);
   > button {
     flex: 1 1 auto;
     min-height: 48px;
   }
   @media ${phoneScreen} {
-    flex-wrap: nowrap;
     margin: var(--s1) -136px 0 0;
   }
 `;
@@ -79,10 +77,8 @@ const Visit = styled(Button)`
     background: var(--red-soft);
     font-weight: 650;
   }
-  @media ${phoneScreen} {
-    /* beside the sale only its picture */
-    ${Again} + && {
-      flex: 0 0 48px;
-    }
+  /* beside the sale only its picture */
+  ${Again} + && {
+    flex: 0 0 48px;
   }
 `;
