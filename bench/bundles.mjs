@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { root } from '../scripts/lib/root.mjs';
-import { signIn } from './lib/api.mjs';
-
-const fromE2e = createRequire(join(root, 'e2e', 'package.json'));
+import { menuPaths, sessionOf, startBrowser } from './lib/browser.mjs';
 
 /**
  * JavaScript that Chromium asks for, in KB gz, with nothing cached: for the signed-in first page until it stands (its
@@ -15,8 +10,7 @@ const fromE2e = createRequire(join(root, 'e2e', 'package.json'));
 export async function measureBundles(url) {
   const browser = await startBrowser();
   try {
-    const [name, value] = (await signIn(url)).split('=');
-    const session = { name, value, url, httpOnly: true, sameSite: 'Lax' };
+    const session = await sessionOf(url);
     const first = await visit(browser, url, session, '/');
     const pages = [];
     for (const path of first.menu) {
@@ -45,15 +39,6 @@ function byArea(pages) {
   });
 }
 
-async function startBrowser() {
-  const { default: chromium } = await import(fromE2e.resolve('@sparticuz/chromium'));
-  return fromE2e('playwright-core').chromium.launch({
-    executablePath: await chromium.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    headless: true,
-  });
-}
-
 /** Opens a page in a browser of its own. @returns its scripts with their sizes, which were there when it stood, and the menu's paths */
 async function visit(browser, url, session, path) {
   const context = await browser.newContext({ locale: 'nl-NL' });
@@ -72,8 +57,7 @@ async function visit(browser, url, session, path) {
   await page.waitForLoadState('networkidle');
   const early = new Set(await page.evaluate(scriptsBeforeHeading));
   const scripts = new Map(await Promise.all(sizes));
-  const links = await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').all();
-  const menu = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const menu = await menuPaths(page);
   await context.close();
   return { scripts, early, menu };
 }

@@ -12,17 +12,23 @@ const BUDGETS = {
   visitorMs: 300,
   signedInMs: 1000,
   slowdown: 2,
+  performance: 95,
+  rightness: 100,
+  lcpMs: 2000,
+  tbtMs: 150,
+  cls: 0.02,
 };
 
 const LEAST = 'at least';
 const MOST = 'at most';
 
 /** The report as text. @param results of bench.mjs; a part that was not measured is left out */
-export function reportText({ throughput, bundles, memory, starts, letters, attacks }) {
+export function reportText({ throughput, bundles, memory, starts, letters, attacks, lighthouse }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
     ...(starts || bundles || memory || letters ? [otherText({ starts, bundles, memory, letters })] : []),
     ...(attacks ? [attacksText(attacks)] : []),
+    ...(lighthouse ? [lighthouseText(lighthouse)] : []),
   ].join('\n\n');
 }
 
@@ -126,6 +132,21 @@ function attacksText(rows) {
   ]);
   const head = ['the most that is accepted', 'ms', 'budget', 'p99 of others', 'meanwhile', 'budget'];
   return `Attacks: one request alone, and the p99 of others before and while a stranger sends ten a second\n${table([head, ...lines])}`;
+}
+
+function lighthouseText(rows) {
+  const lines = rows.map(({ path, performance, accessibility, bestPractices, lcp, tbt, cls, wrong }) => [
+    path,
+    `${performance} ${mark(performance, LEAST, BUDGETS.performance, '')}`,
+    `${accessibility} ${mark(accessibility, LEAST, BUDGETS.rightness, '')}`,
+    `${bestPractices} ${mark(bestPractices, LEAST, BUDGETS.rightness, '')}`,
+    `${lcp.toFixed(0)} ${mark(lcp, MOST, BUDGETS.lcpMs, ' ms')}`,
+    `${tbt.toFixed(0)} ${mark(tbt, MOST, BUDGETS.tbtMs, ' ms')}`,
+    `${cls.toFixed(3)} ${mark(cls, MOST, BUDGETS.cls, '')}`,
+    wrong.join(', '),
+  ]);
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'LCP', 'TBT', 'CLS', 'not right'];
+  return `Lighthouse, its preset for phones\n${table([head, ...lines])}`;
 }
 
 const database = ({ children }) => `database process: ${children.toFixed(0)} MB`;

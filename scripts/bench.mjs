@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
-const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters', 'attacks'];
+const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters', 'attacks', 'lighthouse'];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
   --quick         one short round, to try something
   --part <name>   only this part, can be given again: ${PARTS.join(', ')}
+                  (lighthouse only when it is asked for: it installs packages of its own, and takes ten minutes)
   --only <text>   throughput: only the operations with this in their name
   --no-build      measure what was built last
   --profile       throughput: V8's profile of the API on jit, in bench/results/profile (open it in Chromium)
@@ -23,7 +24,7 @@ const HELP = `npm run bench -- [options]
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: PARTS },
+    part: { type: 'string', multiple: true, default: PARTS.filter((part) => part !== 'lighthouse') },
     only: { type: 'string', default: '' },
     'no-build': { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
@@ -59,12 +60,15 @@ async function bench() {
 async function measure(plan) {
   const wants = (name) => values.part.includes(name);
   const done = {};
-  if (wants('starts') || wants('bundles')) {
+  if (['starts', 'bundles', 'lighthouse'].some(wants)) {
     const { measureStarts } = await import('../bench/startTime.mjs');
     const { server, ...starts } = (await step('starts', () => measureStarts(plan))) ?? {};
     if (wants('starts') && server) done.starts = starts;
     const { measureBundles } = await import('../bench/bundles.mjs');
     if (wants('bundles') && server) done.bundles = await step('bundles', () => measureBundles(server.url));
+    const { measureLighthouse } = await import('../bench/lighthouse.mjs');
+    if (wants('lighthouse') && server)
+      done.lighthouse = await step('lighthouse', () => measureLighthouse(server.url));
     await server?.stop();
   }
   if (wants('memory')) {
