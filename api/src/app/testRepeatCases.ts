@@ -96,6 +96,12 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
       },
     );
   };
+  const approvedNow = async () =>
+    idOf(
+      admin,
+      'mutation ($id: ID!) { sendTransactionDecision(transaction: $id, decision: { approved: true }) { id } }',
+      { id: await declared() },
+    );
   /** A declaration of the one who repeats, about which another of the board has a question. */
   const askedOf = async () => {
     const given = { ...(await declaration()), requestId: `verzoek-${next()}` };
@@ -116,6 +122,7 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
     addMutation: async () => ({ mutation: { yearId, wg: '3', description: text('Gift'), income: 1000 } }),
     addDeclaration: async () => ({ declaration: await declaration() }),
     sendTransactionDecision: async () => ({ transaction: await declared(), decision: { approved: true } }),
+    takeBackDecision: async () => ({ id: await approvedNow(), revision: 2 }),
     askAboutDeclaration: async () => ({
       id: await declared(),
       revision: 1,
@@ -131,12 +138,7 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
       document: { title: text('Begroting'), fileId: await pdf(stage, 'docs/secretary') },
     }),
     exportPayments: async () => {
-      const id = await declared();
-      await idOf(
-        admin,
-        'mutation ($id: ID!) { sendTransactionDecision(transaction: $id, decision: { approved: true }) { id } }',
-        { id },
-      );
+      const id = await approvedNow();
       const today = daysFromNow(0);
       return { period: { from: today, until: today, executionDate: today, ids: [id], total: 1250 } };
     },

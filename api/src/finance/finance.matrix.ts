@@ -39,6 +39,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     paymentFiles: '{ paymentFiles { totalCount } }',
     paymentFile: `{ paymentFile(id: ${ID}) { id } }`,
     addMutation: `mutation { addMutation(mutation: { yearId: ${ID}, wg: "", description: "" }) { id } }`,
+    takeBackDecision: `mutation { takeBackDecision(id: ${ID}, revision: 1) { id } }`,
     sendTransactionDecision: `mutation { sendTransactionDecision(transaction: ${ID}, decision: { approved: true }) { id } }`,
     reverseTransaction: `mutation { reverseTransaction(id: ${ID}) { id } }`,
     restoreTransaction: `mutation { restoreTransaction(id: ${ID}) { id } }`,

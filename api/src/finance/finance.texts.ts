@@ -30,6 +30,7 @@ export const financeTexts = {
   withdrawn: 'Deze declaratie is ingetrokken',
   stillOpen: 'Een open declaratie kan niet worden verwijderd: keur haar goed of af.',
   counted: 'Een goedgekeurde boeking blijft in de boeken. Boek haar tegen als ze niet klopt.',
+  decidedLongAgo: 'Dit besluit is langer dan een uur geleden genomen en blijft staan.',
   notReversed: 'Alleen een goedgekeurde boeking kan worden tegengeboekt.',
   onTheBank: 'Deze boeking is aan een regel van de bank gekoppeld. Koppel die eerst los.',
   noYearToReverse: 'Er is geen open boekjaar met deze commissie om de tegenboeking in te doen.',

@@ -24,6 +24,7 @@ import { declarationDecisionTemplate } from './declarations/declarationDecision.
 import { declarationDigestTemplate, mailDigests } from './declarations/declarationDigest';
 import { declarationDuties } from './declarations/declarationDuties';
 import { declarationQuestionTemplate } from './declarations/declarationQuestion.template';
+import { declarationReopenedTemplate } from './declarations/declarationReopened.template';
 import { DirectDebitFileModel } from './directDebits/directDebit.model';
 import { DirectDebitResolver } from './directDebits/directDebit.resolver';
 import { announceJob } from './directDebits/directDebitAnnouncement.job';
@@ -159,6 +160,7 @@ export const finance: Area = {
   demo: demoFinance,
   mailTemplates: (settings, portal) => ({
     declarationDecision: byChoice(settings.publicUrl, NotificationKind.decided, declarationDecisionTemplate),
+    declarationReopened: byChoice(settings.publicUrl, NotificationKind.decided, declarationReopenedTemplate),
     declarationQuestion: byChoice(
       settings.publicUrl,
       NotificationKind.asked,

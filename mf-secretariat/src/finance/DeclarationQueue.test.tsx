@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, refuse, type Unmasked } from 'kit/testing';
 import { shortcuts } from 'kit/ui';
 
 import {
@@ -7,6 +7,7 @@ import {
   SecretariatDecideDocument,
   SecretariatReviewDocument,
   type SecretariatReviewQuery,
+  SecretariatTakeBackDecisionDocument,
 } from '../gql/graphql';
 import {
   around,
@@ -104,6 +105,52 @@ test('A approves, once, and the next one comes', async () => {
   expect(await screen.findByText('Declaratie goedgekeurd')).toBeVisible();
   await part('Anja Aarts');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Hekken/ })).not.toBeInTheDocument());
+});
+
+describe('what was decided', () => {
+  const approved = { ...hekken, state: 'approved' as const, revision: 2 };
+  const back = { ...hekken, revision: 3 };
+  const decision = { approved: true, reason: null, revision: 1 };
+  const deciding = [
+    lines({ state: 'open' }, [hekken], { times: 1 }),
+    answer(
+      SecretariatDecideDocument,
+      { transaction: 't1', decision },
+      { sendTransactionDecision: approved },
+      1,
+    ),
+    lines({ state: 'open' }, [], { times: 1 }),
+  ];
+  const decideAndTakeBack = async (user: ReturnType<typeof show>) => {
+    await part('Piet Peters');
+    await user.keyboard('a');
+    await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  };
+
+  test('is taken back from its message, and waits again', async () => {
+    const user = show([
+      ...deciding,
+      answer(SecretariatTakeBackDecisionDocument, { id: 't1', revision: 2 }, { takeBackDecision: back }, 1),
+      lines({ state: 'open' }, [back]),
+    ]);
+    await decideAndTakeBack(user);
+    expect(await screen.findByText('Besluit teruggenomen')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Hekken/ })).toBeVisible();
+  });
+
+  test('stays when that cannot be any more, and why is told', async () => {
+    const isInFile = 'Deze declaratie zit in een betaalbestand. Draai dat eerst terug.';
+    const user = show([
+      ...deciding,
+      refuse(SecretariatTakeBackDecisionDocument, { id: 't1', revision: 2 }, isInFile, {
+        code: 'BAD_USER_INPUT',
+      }),
+      lines({ state: 'open' }, []),
+    ]);
+    await decideAndTakeBack(user);
+    expect(await screen.findByText(isInFile)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Hekken/ })).not.toBeInTheDocument();
+  });
 });
 
 test('R and V ask for words first, and no letter counts while they are typed', async () => {

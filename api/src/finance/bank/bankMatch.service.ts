@@ -6,7 +6,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { mustBeOpen } from '../books/accountancyYear.service';
-import { TransactionModel } from '../books/transaction.model';
+import { countsNoMore } from '../books/countsNoMore';
 import { withEntry } from '../books/yearEntry.service';
 import { financeTexts } from '../finance.texts';
 import { writtenOff } from '../receivables/writtenOff';
@@ -190,16 +190,19 @@ async function write(
   return after;
 }
 
-/** Whether one of them was corrected by a counter-entry or written off in between; who does that looks at the lines in turn. */
+/**
+ * Whether one of them was corrected by a counter-entry, its approval taken back or written off in between; who does that
+ * looks at the lines in turn.
+ */
 async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
   if ((await writtenOff(matches.map((match) => thingOf(match).thing))).size > 0) return true;
   if (await isChargedBackTwice(matches)) return true;
   const ids = matches.flatMap((match) => {
     const [kind, id] = thingOf(match).thing.split(':');
-    return kind === 'declaration' || kind === 'mutation' ? id : [];
+    return id && (kind === 'declaration' || kind === 'mutation') ? [id] : [];
   });
   if (ids.length === 0) return false;
-  return (await TransactionModel.exists({ _id: { $in: ids }, reversal: { $ne: null } })) !== null;
+  return countsNoMore(ids);
 }
 
 /** Whether an earlier payment was taken back, or charged back, in between. */

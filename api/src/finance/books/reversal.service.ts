@@ -78,7 +78,8 @@ export async function restoreTransaction(actor: SessionUser, id: string): Promis
   return after ?? getRecord<Transaction>(TransactionModel, id, WHAT);
 }
 
-async function mustBeStill(id: string): Promise<void> {
+/** @throws BAD_USER_INPUT when the money of a line is on the way or on the bank */
+export async function mustBeStill(id: string): Promise<void> {
   if (await isInPaymentFile(id)) throw new AppError('BAD_USER_INPUT', financeTexts.inPaymentFile);
   const parts = await bankParts([`declaration:${id}`, `mutation:${id}`]);
   if (parts.size > 0) {

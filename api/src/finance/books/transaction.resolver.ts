@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { AddOnce } from '../../platform/once/once';
+import { takeBackDecision } from '../declarations/takeBackDecision.service';
 import { PaymentState } from '../payments/payment.enums';
 import { paymentLoader } from '../payments/payment.loaders';
 import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
@@ -96,6 +97,20 @@ export class TransactionResolver {
     @Ctx() context: RequestContext,
   ): Promise<Transaction> {
     return service.decide(context.portal, actorOf(context), transaction, decision);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => Transaction, {
+    description:
+      'Takes a decision about a declaration back within the hour: it waits for a decision again. Mails who declared.',
+  })
+  @AddOnce()
+  takeBackDecision(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Transaction> {
+    return takeBackDecision(context.portal, actorOf(context), { id, revision });
   }
 
   @Allow(isDB)

@@ -129,6 +129,11 @@ export async function decide(
   const before = await getRecord<Transaction>(TransactionModel, id, WHAT);
   if (before.createdBy === actor.id) throw new AppError('FORBIDDEN', financeTexts.ownDeclaration);
   await mustBeOpen(before.yearId);
+  const decidedAt = new Date();
+  const mail = {
+    ...{ template: 'declarationDecision', to: before.creatorMail },
+    data: { transactionId: id, decidedAt: decidedAt.toISOString() },
+  };
   const after = await TransactionModel.findOneAndUpdate(
     { _id: id, state: { $in: UNDECIDED }, ...(revision && { revision }) },
     {
@@ -136,15 +141,13 @@ export async function decide(
         state: isApproved ? approved : declined,
         reason: reason || null,
         decidedBy: actor.name,
-        decidedAt: new Date(),
+        decidedAt,
         ...stamp(actor),
       },
       $inc: { revision: 1 },
       $push: {
         ...pushLogLine(actor, isApproved ? 'goedgekeurd' : `afgekeurd: ${reason}`),
-        ...mailsIn({
-          ...{ template: 'declarationDecision', to: before.creatorMail, data: { transactionId: id } },
-        }),
+        ...mailsIn(mail),
       },
     },
     { returnDocument: 'after', lean: leanWithId },

@@ -1,19 +1,15 @@
-import { isValidObjectId } from 'mongoose';
-
-import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import { formatCents } from '../../platform/text/formatCents';
-import { TransactionState } from '../books/finance.enums';
-import { TransactionModel } from '../books/transaction.model';
+import { TransactionState, UNDECIDED } from '../books/finance.enums';
+import { mailedDeclaration } from './mailedDeclaration';
 import { placeName } from './placeName';
 
-/** Tells whoever declared what was decided. */
+/** Tells whoever declared what was decided; not when that was taken back by now. */
 export const declarationDecisionTemplate: MailTemplate = async ({ data }) => {
-  const { transactionId } = data as { transactionId: string };
-  const declaration = isValidObjectId(transactionId)
-    ? await TransactionModel.findById(transactionId).lean(leanWithId)
-    : null;
-  if (!declaration) return null;
+  const declaration = await mailedDeclaration(data);
+  if (!declaration || UNDECIDED.includes(declaration.state)) return null;
+  // Of another decision, that was taken back since. What earlier releases put in the outbox does not say of which it is.
+  if (data.decidedAt && data.decidedAt !== declaration.decidedAt?.toISOString()) return null;
   const { creator, description, amount, state, reason, decidedBy, declaredFor } = declaration;
   const isApproved = state === TransactionState.approved;
   const what = `${description}, ${formatCents(-amount)}`;

@@ -18,6 +18,7 @@ import { texts } from '../../platform/errors/texts';
 import type { Foundation, Settings } from '../../platform/settings/settings';
 import { isSepaIban } from '../../platform/text/iban';
 import { bankParts, bankPartsOfKind } from '../bank/bankParts';
+import { countsNoMore } from '../books/countsNoMore';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 import type { PaymentFileInput } from './paymentFile.input';
@@ -124,12 +125,12 @@ async function chosenOf(input: PaymentFileInput): Promise<Transaction[]> {
 }
 
 /**
- * One of them may have been corrected by a counter-entry, or matched to a line of the bank, in between: then the file is
+ * One of them may have been corrected by a counter-entry, its approval taken back, or it was matched to a line of the bank, in between: then the file is
  * turned back. Who corrects looks at the files in turn. @throws CONFLICT
  */
 async function mustBePayableStill(actor: SessionUser, { id, payments }: PaymentFile): Promise<void> {
   const ids = payments.map(({ transactionId }) => transactionId);
-  const isReversed = await TransactionModel.exists({ _id: { $in: ids }, reversal: { $ne: null } });
+  const isReversed = await countsNoMore(ids);
   const isBanked = !isReversed && (await bankParts(ids.map((one) => `declaration:${one}`))).size > 0;
   if (!isReversed && !isBanked) return;
   await reversePaymentFile(actor, id);
