@@ -6,6 +6,7 @@ import {
   SongFestivalEnlistmentDocument,
 } from './gql/graphql';
 import { clientOf } from './testing/apiClient';
+import { overflow } from './testing/axe';
 import { collectErrors } from './testing/browser';
 import { expect, test } from './testing/stage';
 
@@ -135,6 +136,10 @@ test('what is deleted can be had back at once, and later from the trash', async 
   await item.waitFor({ state: 'detached' });
 
   await page.goto(`${stage.url}/prullenbak`);
+  await button(page, 'Komt terug terugzetten').waitFor();
+  // A name, three facts and a button fit beside and below each other on a phone.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(() => overflow(page)).toBe(0);
   await button(page, 'Komt terug terugzetten').click();
   await button(page, 'Komt terug terugzetten').waitFor({ state: 'detached' });
   await page.goto(`${stage.url}/nieuwsberichten`);

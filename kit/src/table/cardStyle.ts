@@ -75,6 +75,8 @@ export const cards = css<RootProps>`
     }
     tbody td:is([data-part='action'], [data-part='more']) {
       grid-row: 1 / span 2;
+      /* Its button is never cut or pushed off the screen by what stands beside it. */
+      min-width: min-content;
       padding-left: var(--s1);
       > span {
         flex-wrap: wrap;
