@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
-import { Button, useSnackbar } from 'kit/ui';
+import { Button, phone, useMediaQuery, useSnackbar } from 'kit/ui';
 import { Undo2 } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -18,6 +18,7 @@ interface TrashTableProps {
 /** What lies in the trash, newest first; each can be put back. Not sortable: there may be more. */
 export function TrashTable({ rows, onRestored }: TrashTableProps) {
   const snackbar = useSnackbar();
+  const onPhone = useMediaQuery(phone);
   const { save } = useSave(SecretariatRestoreRecordDocument, { done: 'Teruggezet' });
   const quietly = useSave(SecretariatRestoreRecordDocument);
   const restore = async ({ entity, id }: Row) => {
@@ -58,7 +59,7 @@ export function TrashTable({ rows, onRestored }: TrashTableProps) {
         ),
       }}
       caption="Prullenbak"
-      columns={columns((row) => void restore(row))}
+      columns={columns((row) => void restore(row), onPhone)}
       rows={rows}
       rowKey={({ id }) => id}
     />
@@ -69,21 +70,29 @@ const Day = styled.span`
   white-space: nowrap;
 `;
 
-function columns(onRestore: (row: Row) => void): Column<Row>[] {
+/** @param onPhone there the button is a picture, and until when it stays fits beside what it is */
+function columns(onRestore: (row: Row) => void, onPhone: boolean): Column<Row>[] {
   return [
     { id: 'title', header: 'Wat', keepWords: true, cell: ({ title }) => title },
-    { id: 'label', header: 'Soort', keepWords: true, cell: ({ label }) => label },
+    { id: 'label', header: 'Soort', keepWords: true, phone: 'line', cell: ({ label }) => label },
     {
       id: 'deleted',
       header: 'Verwijderd',
       keepWords: true,
+      phone: 'rest',
       cell: ({ deletedBy, deletedAt }) => (
         <>
           <Day>{formatDateTime(deletedAt)}</Day> door {deletedBy}
         </>
       ),
     },
-    { id: 'until', header: 'Blijft tot', nowrap: true, cell: ({ until }) => formatDate(until) },
+    {
+      id: 'until',
+      header: 'Blijft tot',
+      nowrap: true,
+      phone: 'line',
+      cell: ({ until }) => formatDate(until),
+    },
     {
       id: 'actions',
       header: '',
@@ -97,7 +106,7 @@ function columns(onRestore: (row: Row) => void): Column<Row>[] {
           aria-label={`${row.title} terugzetten`}
           onClick={() => onRestore(row)}
         >
-          Terugzetten
+          {!onPhone && 'Terugzetten'}
         </Button>
       ),
     },
