@@ -30,6 +30,7 @@ export const financeTexts = {
   withdrawn: 'Deze declaratie is ingetrokken',
   stillOpen: 'Een open declaratie kan niet worden verwijderd: keur haar goed of af.',
   counted: 'Een goedgekeurde boeking blijft in de boeken. Boek haar tegen als ze niet klopt.',
+  undecided: 'Over deze declaratie is nog niet beslist.',
   decidedLongAgo: 'Dit besluit is langer dan een uur geleden genomen en blijft staan.',
   notReversed: 'Alleen een goedgekeurde boeking kan worden tegengeboekt.',
   onTheBank: 'Deze boeking is aan een regel van de bank gekoppeld. Koppel die eerst los.',

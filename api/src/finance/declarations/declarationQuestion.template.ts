@@ -1,10 +1,7 @@
-import { isValidObjectId } from 'mongoose';
-
-import { leanWithId } from '../../platform/database/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import { formatCents } from '../../platform/text/formatCents';
 import { TransactionState } from '../books/finance.enums';
-import { TransactionModel } from '../books/transaction.model';
+import { mailedDeclaration } from './mailedDeclaration';
 
 /**
  * Tells whoever declared what the board asks; nothing when it was withdrawn, answered or decided since.
@@ -12,10 +9,8 @@ import { TransactionModel } from '../books/transaction.model';
  */
 export function declarationQuestionTemplate(publicUrl: string): MailTemplate {
   return async ({ data }) => {
-    const { transactionId, at } = data as { transactionId: string; at: number };
-    const declaration = isValidObjectId(transactionId)
-      ? await TransactionModel.findById(transactionId).lean(leanWithId)
-      : null;
+    const { at } = data as { at: number };
+    const declaration = await mailedDeclaration(data);
     const question = declaration?.messages[at];
     if (declaration?.state !== TransactionState.asked || !question) return null;
     const { creator, description, amount } = declaration;

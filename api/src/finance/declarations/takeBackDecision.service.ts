@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/appError';
 import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { mustBeOpen } from '../books/accountancyYear.service';
-import { TransactionKind, TransactionState } from '../books/finance.enums';
+import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
 import { mustBeStill } from '../books/reversal.service';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 import { withEntry } from '../books/yearEntry.service';
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 /**
  * Takes a decision about a declaration back within the hour: it waits for a decision again, and who declared gets a mail
  * (docs/domain/finance.md, F158).
- * @throws BAD_USER_INPUT when it is too late, or its money is on the way or on the bank; FORBIDDEN about one's own;
+ * @throws BAD_USER_INPUT when nobody decided or it is too late, or its money is on the way or on the bank; FORBIDDEN about one's own;
  * CONFLICT when it is not as it was read; NOT_FOUND
  */
 export async function takeBackDecision(
@@ -32,6 +32,7 @@ export async function takeBackDecision(
   const before = await getRecord<Transaction>(TransactionModel, id, DECLARATION);
   if (before.createdBy === actor.id) throw new AppError('FORBIDDEN', financeTexts.ownDeclaration);
   if (before.revision !== revision) throw stale(before, DECLARATION);
+  if (UNDECIDED.includes(before.state)) throw new AppError('BAD_USER_INPUT', financeTexts.undecided);
   if ((before.decidedAt?.getTime() ?? 0) < Date.now() - HOUR_MS) {
     throw new AppError('BAD_USER_INPUT', financeTexts.decidedLongAgo);
   }

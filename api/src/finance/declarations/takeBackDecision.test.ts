@@ -91,7 +91,10 @@ describe('taking a decision back', () => {
 
   it('is not for who declared, nor for what is open, was not read, is gone, or was decided over an hour ago', async () => {
     const open = await stage.declare();
-    expect(errorOf(await takeBack(open.id, 1))?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(errorOf(await takeBack(open.id, 1))).toMatchObject({
+      message: 'Over deze declaratie is nog niet beslist.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
     const id = await decided();
     expect(errorOf(await takeBack(id, 1))?.extensions.code).toBe('CONFLICT');
     expect(errorOf(await takeBack(id, 2, stage.piet))?.extensions.code).toBe('FORBIDDEN');
