@@ -106,7 +106,7 @@ export class TransactionResolver {
   })
   @AddOnce()
   takeBackDecision(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of the declaration.' }) id: string,
     @Arg('revision', () => Int) revision: number,
     @Ctx() context: RequestContext,
   ): Promise<Transaction> {

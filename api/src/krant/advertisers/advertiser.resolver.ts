@@ -106,7 +106,7 @@ export class AdvertiserResolver {
     description: 'Puts an own advertiser on the round of today, or takes it off; in the sale season.',
   })
   planVisit(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of the advertiser.' }) id: string,
     @Arg('today', { description: 'Whether to visit today.' }) today: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Advertiser> {
