@@ -133,9 +133,7 @@ test.describe('the board', () => {
     const page = await open(stage);
     const errors = collectErrors(page);
     await button(page, 'Sleutelploeg archiveren').click();
-    const question = page.getByRole('alertdialog', { name: 'Commissie archiveren?' });
-    await question.getByText(/Er wordt niets weggegooid/).waitFor();
-    await question.getByRole('button', { name: 'Archiveren' }).click();
+    await page.getByText('Sleutelploeg gearchiveerd; de pagina is uit het menu van de leden').waitFor();
     await old(page).getByText('Sleutelploeg').waitFor();
     await row(page, 'Sleutelploeg').waitFor({ state: 'detached' });
 

@@ -123,7 +123,6 @@ test.describe('activities', () => {
     await button(page.getByRole('dialog'), 'Opslaan').click();
     await page.getByText('Naam gewijzigd').waitFor();
     await button(page, 'Archiveren: Bouw van wagens').click();
-    await button(page.getByRole('alertdialog'), 'Archiveren').click();
     await button(page, 'Bouw van wagens terughalen').click();
     await page.getByText('Activiteit teruggehaald').waitFor();
     await button(page, 'Details van Bouw van wagens').waitFor();

@@ -34,30 +34,35 @@ export type FormDialogProps<Values extends FormikValues> = Frame<Values> & {
   next?: (saved: Values) => Values;
 };
 
+/** What was pressed last in the dialogs of this tab, by their titles: the one that Enter presses. */
+const goesOnByTitle = new Map<string, boolean>();
+
 /**
  * A form in a dialog, for a new row of a list. It closes when the server has confirmed; closing it with edits asks
- * first, and a failure stays inside with all that was typed.
+ * first, and a failure stays inside with all that was typed. Of two buttons the last pressed is the main one, also when
+ * the dialog is opened again.
  */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
   const { initialValues, onSubmit, next, children, schema, ...frame } = props;
-  const goesOn = useRef(false);
+  const [isNextMain, setNextMain] = useState(() => Boolean(next && goesOnByTitle.get(frame.title)));
+  const goesOn = useRef(isNextMain);
   // Each next one is a form of its own.
   const [{ turn, values: first }, setForm] = useState({ turn: 0, values: initialValues });
+  const remember = (isNext: boolean) => {
+    goesOnByTitle.set(frame.title, isNext);
+    setNextMain(isNext);
+  };
   return (
-    <DialogFrame
-      {...frame}
-      fields={children}
-      more={next && <SaveAndNext canSubmit={frame.canSubmit} goesOnRef={goesOn} />}
-      onMain={() => void (goesOn.current = false)}
-    >
+    <DialogFrame {...frame} fields={children} goesOnRef={next && goesOn} isNextMain={isNextMain}>
       {(fields) => (
         <Form
           key={turn}
           initialValues={turn === 0 ? initialValues : first}
           schema={schema}
           onSubmit={async (values) => {
-            const isNext = goesOn.current;
+            const isNext = Boolean(next && goesOn.current);
             await onSubmit(values);
+            if (next) remember(isNext);
             if (next && isNext) setForm({ turn: turn + 1, values: next(values) });
             else frame.onClose();
           }}
@@ -67,29 +72,6 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
         </Form>
       )}
     </DialogFrame>
-  );
-}
-
-interface SaveAndNextProps {
-  goesOnRef: RefObject<boolean>;
-  canSubmit?: (values: never) => boolean;
-}
-
-function SaveAndNext({ goesOnRef, canSubmit }: SaveAndNextProps) {
-  const { values, isSubmitting } = useFormState();
-  if (canSubmit && !canSubmit(values as never)) return null;
-  return (
-    <Button
-      variant="ghost"
-      disabled={isSubmitting}
-      // Not a submit button: Enter would press the first one of those.
-      onClick={({ currentTarget }) => {
-        goesOnRef.current = true;
-        currentTarget.form?.requestSubmit();
-      }}
-    >
-      Opslaan en volgende
-    </Button>
   );
 }
 
@@ -153,10 +135,10 @@ type FrameProps = Omit<Frame<FormikValues>, 'schema' | 'children' | 'canSubmit'>
   // Each kind of form knows its own values.
   canSubmit?: (values: never) => boolean;
   fields: ReactNode;
-  /** A button beside the main one. */
-  more?: ReactNode;
-  /** The main one is pressed, by Enter too. */
-  onMain?: () => void;
+  /** Offers 'Opslaan en volgende', and is told which of the two was pressed. */
+  goesOnRef?: RefObject<boolean>;
+  /** That one is the main button. */
+  isNextMain?: boolean;
   /** The form around fields and buttons. */
   children: (content: ReactNode) => ReactNode;
 };
@@ -171,9 +153,8 @@ function DialogFrame(props: FrameProps) {
     size = 600,
     incompleteMessage,
     fields,
-    more,
-    onMain,
     children,
+    ...next
   } = props;
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -194,8 +175,7 @@ function DialogFrame(props: FrameProps) {
             <Button variant="text" onClick={close}>
               Annuleren
             </Button>
-            {more}
-            <Submit label={submitLabel} canSubmit={canSubmit} onClick={onMain} />
+            <Submits {...next} label={submitLabel} canSubmit={canSubmit} />
           </DialogActions>
         </>,
       )}
@@ -204,16 +184,49 @@ function DialogFrame(props: FrameProps) {
   );
 }
 
-interface SubmitProps {
+interface SubmitsProps extends Pick<FrameProps, 'canSubmit' | 'goesOnRef' | 'isNextMain'> {
   label: string;
-  canSubmit: FrameProps['canSubmit'];
-  onClick?: () => void;
 }
 
-function Submit({ label, canSubmit, onClick }: SubmitProps) {
+/** Each keeps its place, also when the other becomes the main one. */
+function Submits({ label, canSubmit, goesOnRef, isNextMain = false }: SubmitsProps) {
   const { values } = useFormState();
   if (canSubmit && !canSubmit(values as never)) return null;
-  return <SubmitButton onClick={onClick}>{label}</SubmitButton>;
+  if (!goesOnRef) return <SubmitButton>{label}</SubmitButton>;
+  return (
+    <>
+      <EitherSubmit isMain={isNextMain} onPress={() => void (goesOnRef.current = true)}>
+        Opslaan en volgende
+      </EitherSubmit>
+      <EitherSubmit isMain={!isNextMain} onPress={() => void (goesOnRef.current = false)}>
+        {label}
+      </EitherSubmit>
+    </>
+  );
+}
+
+interface EitherSubmitProps {
+  isMain: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+function EitherSubmit({ isMain, onPress, children }: EitherSubmitProps) {
+  const { isSubmitting } = useFormState();
+  if (isMain) return <SubmitButton onClick={onPress}>{children}</SubmitButton>;
+  return (
+    <Button
+      variant="ghost"
+      disabled={isSubmitting}
+      // Not a submit button: Enter would press the first one of those.
+      onClick={({ currentTarget }) => {
+        onPress();
+        currentTarget.form?.requestSubmit();
+      }}
+    >
+      {children}
+    </Button>
+  );
 }
 
 function TellDirty({ dirtyRef }: { dirtyRef: RefObject<boolean> }) {

@@ -14,7 +14,7 @@ const empty: Values = { name: '', place: '' };
 
 function open(onSubmit: (values: Values) => Promise<unknown>) {
   const onClose = jest.fn();
-  render(
+  const { unmount } = render(
     <SnackbarProvider>
       <FormDialog<Values>
         title="Toevoegen"
@@ -30,7 +30,7 @@ function open(onSubmit: (values: Values) => Promise<unknown>) {
       </FormDialog>
     </SnackbarProvider>,
   );
-  return { user: userEvent.setup(), onClose };
+  return { user: userEvent.setup(), onClose, unmount };
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -47,7 +47,8 @@ test('the dialog stays for the next one, with what is the same, until the last o
   expect(await field('Naam')).toHaveFocus();
   expect(await field('Plaats')).toHaveValue('Ulft');
   expect(onClose).not.toHaveBeenCalled();
-  await user.type(await field('Naam'), 'Piet{Enter}');
+  await user.type(await field('Naam'), 'Piet');
+  await press(user, 'Toevoegen');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(saved.mock.calls.map(([values]) => values)).toEqual([
     { name: 'Jan', place: 'Ulft' },
@@ -81,4 +82,27 @@ test('pressed twice it is sent once', async () => {
   end();
   await waitFor(async () => expect(await field('Naam')).toHaveValue(''));
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test('Enter presses the one that was pressed last, also when the dialog is opened again', async () => {
+  const saved = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
+  const first = open(saved);
+  await first.user.type(await field('Naam'), 'Jan');
+  await press(first.user, 'Opslaan en volgende');
+  await waitFor(async () => expect(await field('Naam')).toHaveValue(''));
+  await first.user.type(await field('Naam'), 'Piet{Enter}');
+  await waitFor(async () => expect(await field('Naam')).toHaveValue(''));
+  expect(saved).toHaveBeenCalledTimes(2);
+  first.unmount();
+  const again = open(saved);
+  await again.user.type(await field('Naam'), 'Kees{Enter}');
+  await waitFor(async () => expect(await field('Naam')).toHaveValue(''));
+  await again.user.type(await field('Naam'), 'Wim');
+  await press(again.user, 'Toevoegen');
+  await waitFor(() => expect(again.onClose).toHaveBeenCalledTimes(1));
+  again.unmount();
+  const last = open(saved);
+  await last.user.type(await field('Naam'), 'Bep{Enter}');
+  await waitFor(() => expect(last.onClose).toHaveBeenCalledTimes(1));
+  expect([first, again, last].map(({ onClose }) => onClose.mock.calls.length)).toEqual([0, 1, 1]);
 });

@@ -1,8 +1,7 @@
 import { Loaded } from 'kit/data';
-import { ConfirmActionDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { useQuery, useSave } from 'kit/graphql';
+import { useQuery, useReversible, useSave } from 'kit/graphql';
 import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
 import { hasPermission, useSession, useUser } from 'kit/session';
 import { Button, Card, EmptyState, PageActions, PageTitle } from 'kit/ui';
@@ -12,6 +11,7 @@ import {
   SecretariatArchiveCommissionDocument,
   SecretariatCommissionListDocument,
   SecretariatOldCommissionsDocument,
+  SecretariatRestoreCommissionDocument,
 } from '../gql/graphql';
 import { AddCommissionDialog, EditCommissionDialog } from './CommissionDialogs';
 import { leaders, others } from './commissionNames';
@@ -19,7 +19,7 @@ import { CommissionTable, type CommissionTableProps } from './CommissionTable';
 import { type ListedCommission, withFailure } from './commissionValues';
 import { OldCommissions } from './OldCommissions';
 
-type Doing = { what: 'add' } | { what: 'edit' | 'archive'; row: ListedCommission };
+type Doing = { what: 'add' } | { what: 'edit'; row: ListedCommission };
 
 const exported: ExportColumn<ListedCommission>[] = [
   { header: 'Nummer', value: ({ index }) => index },
@@ -34,6 +34,7 @@ export function CommissionListPage() {
   const user = useUser();
   const manages = user.isDB || hasPermission(user, 'secGebruikers');
   const { list, old, reload } = useCommissions(manages);
+  const archive = useArchive(reload);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
   return (
@@ -57,7 +58,7 @@ export function CommissionListPage() {
               manages
                 ? {
                     onEdit: (row) => setDoing({ what: 'edit', row }),
-                    onArchive: (row) => setDoing({ what: 'archive', row }),
+                    onArchive: (row) => void archive(row),
                   }
                 : undefined
             }
@@ -76,11 +77,6 @@ export function CommissionListPage() {
           onClose={close}
         />
       )}
-      <ArchiveDialog
-        commission={doing?.what === 'archive' ? doing.row : undefined}
-        onArchived={reload}
-        onClose={close}
-      />
     </>
   );
 }
@@ -132,28 +128,20 @@ function Commissions({ commissions, actions }: CommissionsProps) {
   );
 }
 
-interface ArchiveProps {
-  commission?: ListedCommission;
-  onArchived: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-function ArchiveDialog({ commission, onArchived, onClose }: ArchiveProps) {
-  const { save } = useSave(SecretariatArchiveCommissionDocument, { done: 'Commissie gearchiveerd' });
-  return (
-    <ConfirmActionDialog
-      isOpen={commission !== undefined}
-      question="Commissie archiveren?"
-      confirmLabel="Archiveren"
-      onConfirm={async () => {
-        if (!commission) return;
-        await withFailure(save({ id: commission.id, revision: commission.revision }));
-        await onArchived();
-      }}
-      onClose={onClose}
-    >
-      {commission &&
-        `De pagina van ${commission.name} verdwijnt uit het menu van de leden. Er wordt niets weggegooid: je kunt de commissie later terugzetten.`}
-    </ConfirmActionDialog>
-  );
+/**
+ * Archiving, which can be taken back: nothing is thrown away, but its page leaves the menu of its members.
+ * @param onDone brings the page up to date, also after a refusal: then it is not what it was
+ */
+function useArchive(onDone: () => Promise<unknown>): (commission: ListedCommission) => Promise<void> {
+  const reversibly = useReversible();
+  const { save: archive } = useSave(SecretariatArchiveCommissionDocument);
+  const { save: restore } = useSave(SecretariatRestoreCommissionDocument);
+  return ({ id, revision, name }) =>
+    reversibly({
+      act: async () => (await withFailure(archive({ id, revision })).finally(onDone)).archiveCommission,
+      done: `${name} gearchiveerd; de pagina is uit het menu van de leden`,
+      undo: (archived) =>
+        withFailure(restore({ id: archived.id, revision: archived.revision })).finally(onDone),
+      undone: 'Commissie teruggezet',
+    });
 }

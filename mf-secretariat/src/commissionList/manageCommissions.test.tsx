@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, press, refuse, type User } from 'kit/testing';
 
 import {
@@ -141,24 +141,32 @@ test('when somebody else was first, one chooses', async () => {
   await waitFor(async () => expect((await cells())[0]?.[1]).toBe('Grote optocht'));
 });
 
-test('archiving asks; the committee goes to the old ones', async () => {
+test('archiving needs no question; the committee goes to the old ones, and comes back', async () => {
   const user = open([
     list([optocht, krant], 1),
     archive([], 1),
     answer(SecretariatArchiveCommissionDocument, { id: '3', revision: 2 }, { archiveCommission: optocht }, 1),
-    list([krant]),
-    archive([optocht]),
+    list([krant], 1),
+    archive([optocht], 1),
+    answer(
+      SecretariatRestoreCommissionDocument,
+      { id: optocht.id, revision: optocht.revision },
+      { restoreCommission: optocht },
+      1,
+    ),
+    list([optocht, krant]),
+    archive([]),
   ]);
   await press(user, 'Optocht archiveren');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Commissie archiveren?' }));
-  expect(dialog.getByText(/Er wordt niets weggegooid/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Archiveren' }));
-  expect(await screen.findByText('Commissie gearchiveerd')).toBeVisible();
+  expect(await screen.findByText(/^Optocht gearchiveerd; de pagina is uit het menu/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Optocht terugzetten' })).toBeVisible();
   await waitFor(async () => expect(await cells()).toHaveLength(1));
+  await press(user, 'Ongedaan maken');
+  expect(await screen.findByText('Commissie teruggezet')).toBeVisible();
+  await waitFor(async () => expect(await cells()).toHaveLength(2));
 });
 
-test('an archiving that is refused is told in the dialog', async () => {
+test('an archiving that is refused is told', async () => {
   const message = 'De commissie van het Dagelijks Bestuur kan niet naar het archief.';
   const user = open([
     list([optocht]),
@@ -168,8 +176,7 @@ test('an archiving that is refused is told in the dialog', async () => {
     }),
   ]);
   await press(user, 'Optocht archiveren');
-  await press(user, 'Archiveren');
-  expect(await within(screen.getByRole('alertdialog')).findByText(message)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('an old committee is put back', async () => {

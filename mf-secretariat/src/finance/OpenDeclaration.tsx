@@ -1,30 +1,34 @@
 import { formatDate, formatEuro } from 'kit/format';
+import { toApiError } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { Button, phone, Tag } from 'kit/ui';
+import { Button, phone, Tag, useSnackbar } from 'kit/ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  SecretariatDecisionFragmentDoc,
   type SecretariatDeclarationYearFragment,
   type SecretariatOpenDeclarationFragment,
   SecretariatOpenDeclarationFragmentDoc,
 } from '../gql/graphql';
-import type { Deciding } from './DecisionDialogs';
 import { payeeOf } from './payee';
 import { ReceiptButtons } from './ReceiptButtons';
 import { committeeOf } from './transactions';
+import { useDecide } from './useDecide';
 
-interface OpenDeclarationProps {
+/** The props of OpenDeclaration. */
+export interface OpenDeclarationProps {
   declaration: FragmentType<typeof SecretariatOpenDeclarationFragmentDoc>;
   year: SecretariatDeclarationYearFragment;
-  /** Begins to decide. */
-  onDecide: (deciding: Deciding) => void;
+  /** Begins to decline, for which a reason is asked. */
+  onDecline: (declaration: FragmentType<typeof SecretariatDecisionFragmentDoc>) => void;
   /** Shows it with its receipts. */
   onReview: (id: string) => void;
 }
 
 /** One declaration that waits: who, for which committee, what, how much, who is paid, and the receipt. */
-export function OpenDeclaration({ declaration: masked, year, onDecide, onReview }: OpenDeclarationProps) {
+export function OpenDeclaration({ declaration: masked, year, onDecline, onReview }: OpenDeclarationProps) {
   const declaration = getFragmentData(SecretariatOpenDeclarationFragmentDoc, masked);
   const { description, amount, creator, creationDate, wg, receipts } = declaration;
   return (
@@ -46,7 +50,7 @@ export function OpenDeclaration({ declaration: masked, year, onDecide, onReview 
         >
           Bekijken
         </Button>
-        <Decide declaration={declaration} onDecide={onDecide} />
+        <Decide declaration={declaration} onDecline={onDecline} />
       </Actions>
     </Row>
   );
@@ -54,24 +58,41 @@ export function OpenDeclaration({ declaration: masked, year, onDecide, onReview 
 
 interface DecideProps {
   declaration: SecretariatOpenDeclarationFragment;
-  onDecide: (deciding: Deciding) => void;
+  onDecline: OpenDeclarationProps['onDecline'];
 }
 
 /** Only the DB decides, and nobody about their own; the server sees to it. */
-function Decide({ declaration, onDecide }: DecideProps) {
+function Decide({ declaration, onDecline }: DecideProps) {
   const me = useUser();
+  const snackbar = useSnackbar();
+  const decide = useDecide();
+  const [isApproving, setApproving] = useState(false);
   if (!me.isDB) return null;
   if (declaration.createdBy === me.id) {
     return <small>Over je eigen declaratie beslist een ander bestuurslid</small>;
   }
   const { description } = declaration;
+  // Not asked first: it can be taken back.
+  const approve = async () => {
+    setApproving(true);
+    try {
+      await decide(getFragmentData(SecretariatDecisionFragmentDoc, declaration), {
+        approved: true,
+        reason: null,
+      });
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    } finally {
+      setApproving(false);
+    }
+  };
   return (
     <>
       <Button
         variant="ghost"
         size="small"
         aria-label={`${description} afkeuren`}
-        onClick={() => onDecide({ what: 'decline', declaration })}
+        onClick={() => onDecline(declaration)}
       >
         Afkeuren
       </Button>
@@ -79,7 +100,8 @@ function Decide({ declaration, onDecide }: DecideProps) {
         variant="ghost"
         size="small"
         aria-label={`${description} goedkeuren`}
-        onClick={() => onDecide({ what: 'approve', declaration })}
+        pending={isApproving}
+        onClick={() => void approve()}
       >
         Goedkeuren
       </Button>

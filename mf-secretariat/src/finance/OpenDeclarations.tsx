@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
 import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
-import { type Deciding, DecisionDialogs } from './DecisionDialogs';
-import { OpenDeclaration } from './OpenDeclaration';
+import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
+import { OpenDeclaration, type OpenDeclarationProps } from './OpenDeclaration';
 import { useTransactions } from './transactions';
 import { WithOpenDeclarations } from './WithOpenDeclarations';
 
@@ -38,7 +38,7 @@ function Queue({ years }: { years: readonly SecretariatDeclarationYearFragment[]
 }
 
 function List({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
-  const [deciding, setDeciding] = useState<Deciding>();
+  const [declining, setDeclining] = useState<DeclineDialogProps['declaration']>();
   const [reviewing, setReviewing] = useState<string>();
   return (
     <>
@@ -47,7 +47,7 @@ function List({ years }: { years: readonly SecretariatDeclarationYearFragment[] 
           key={year.id}
           year={year}
           hasHeading={years.length > 1}
-          onDecide={setDeciding}
+          onDecline={setDeclining}
           onReview={setReviewing}
         />
       ))}
@@ -56,7 +56,7 @@ function List({ years }: { years: readonly SecretariatDeclarationYearFragment[] 
           <ReviewDialog id={reviewing} years={years} onClose={() => setReviewing(undefined)} />
         </Suspense>
       )}
-      <DecisionDialogs deciding={deciding} onClose={() => setDeciding(undefined)} />
+      <DeclineDialog declaration={declining} onClose={() => setDeclining(undefined)} />
     </>
   );
 }
@@ -64,11 +64,11 @@ function List({ years }: { years: readonly SecretariatDeclarationYearFragment[] 
 interface OpenOfYearProps {
   year: SecretariatDeclarationYearFragment;
   hasHeading: boolean;
-  onDecide: (deciding: Deciding) => void;
+  onDecline: OpenDeclarationProps['onDecline'];
   onReview: (id: string) => void;
 }
 
-function OpenOfYear({ year, hasHeading, onDecide, onReview }: OpenOfYearProps) {
+function OpenOfYear({ year, hasHeading, onDecline, onReview }: OpenOfYearProps) {
   const { query, more } = useTransactions({ yearId: year.id, state: 'open' });
   const asked = useTransactions({ yearId: year.id, state: 'asked' });
   const waiting = asked.query.data?.transactions;
@@ -79,7 +79,7 @@ function OpenOfYear({ year, hasHeading, onDecide, onReview }: OpenOfYearProps) {
           key={node.id}
           declaration={node}
           year={year}
-          onDecide={onDecide}
+          onDecline={onDecline}
           onReview={onReview}
         />
       ))}

@@ -1,6 +1,5 @@
-import { toApiError, useSave } from 'kit/graphql';
+import { useReversible, useSave } from 'kit/graphql';
 import { Table } from 'kit/table';
-import { useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { type SecretariatInvoiceRowFragment, SecretariatPayInvoiceDocument } from '../gql/graphql';
@@ -62,23 +61,17 @@ export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
 function useUnpaid(
   onChanged: () => Promise<unknown>,
 ): (invoice: SecretariatInvoiceRowFragment) => Promise<void> {
-  const snackbar = useSnackbar();
+  const reversibly = useReversible();
   const { save } = useSave(SecretariatPayInvoiceDocument);
   const pay = async (id: string, paidOn: string | null) => {
-    try {
-      await save({ id, paidOn });
-      await onChanged();
-      return true;
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-      return false;
-    }
+    await save({ id, paidOn });
+    await onChanged();
   };
-  return async ({ id, number, paidOn }) => {
-    const isDone = await pay(id, null);
-    if (!isDone) return;
-    snackbar.show(`Factuur ${number} is niet betaald`, {
-      undo: async () => void (await pay(id, paidOn ?? null)),
+  return ({ id, number, paidOn }) =>
+    reversibly({
+      act: () => pay(id, null),
+      done: `Factuur ${number} is niet betaald`,
+      undo: () => pay(id, paidOn ?? null),
+      undone: `Factuur ${number} is weer betaald`,
     });
-  };
 }

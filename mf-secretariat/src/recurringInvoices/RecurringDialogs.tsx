@@ -1,6 +1,5 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
-import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
 import { labelsOf } from 'kit/records';
 
@@ -8,7 +7,6 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   SecretariatAddRecurringInvoiceDocument,
   SecretariatDeleteRecurringInvoiceDocument,
-  SecretariatPauseRecurringInvoiceDocument,
   type SecretariatRecurringFormFragment,
   SecretariatRecurringFormFragmentDoc,
   SecretariatRecurringInvoiceDocument,
@@ -104,33 +102,6 @@ export function EditRecurringDialog({ recurring: masked, onDone, onClose }: Edit
 
 interface ActProps extends DialogProps {
   recurring: SecretariatRecurringRowFragment;
-}
-
-/** Pauses one, or goes on with it; what that means for its dates is said. */
-export function PauseRecurringDialog({ recurring, onDone, onClose }: ActProps) {
-  const { id, revision, title, state, nextDate } = recurring;
-  const isPaused = state === 'paused';
-  const { save } = useSave(SecretariatPauseRecurringInvoiceDocument, {
-    done: isPaused ? 'Terugkerende factuur hervat' : 'Terugkerende factuur gepauzeerd',
-  });
-  return (
-    <ConfirmActionDialog
-      isOpen
-      question={`${title} ${isPaused ? 'hervatten' : 'pauzeren'}?`}
-      confirmLabel={isPaused ? 'Hervatten' : 'Pauzeren'}
-      onConfirm={async () => {
-        await save({ id, revision, paused: !isPaused });
-        await onDone();
-      }}
-      onClose={onClose}
-    >
-      {isPaused
-        ? 'Datums die in de pauze vielen, zijn overgeslagen en worden niet ingehaald. Vanaf vandaag komt hij weer.'
-        : `Datums die in de pauze vallen, worden overgeslagen en niet ingehaald${
-            nextDate ? `; de eerste is ${formatDate(nextDate)}` : ''
-          }. Wat al klaarstaat, blijft staan.`}
-    </ConfirmActionDialog>
-  );
 }
 
 /** Stops one for good. */

@@ -21,14 +21,14 @@ import {
   AddRecurringDialog,
   DeleteRecurringDialog,
   EditRecurringDialog,
-  PauseRecurringDialog,
   StopRecurringDialog,
 } from './RecurringDialogs';
 import { newRecurring } from './recurringValues';
 import { actionLabels, intervalLabel, stateLabels } from './recurringWords';
+import { usePause } from './usePause';
 
 type Recurring = SecretariatRecurringRowFragment;
-type Doing = { what: 'add' } | { what: 'edit' | 'pause' | 'stop' | 'delete'; recurring: Recurring };
+type Doing = { what: 'add' } | { what: 'edit' | 'stop' | 'delete'; recurring: Recurring };
 
 /** What a change of a recurring invoice brings along. */
 const LISTS = ['SecretariatRecurringProposals', 'SecretariatInvoicesOfRecurring'];
@@ -54,6 +54,7 @@ export function RecurringTab() {
   });
   const refetch = useRefetch(LISTS);
   const onDone = () => Promise.all([pages.reload(), refetch()]);
+  const pause = usePause(onDone);
   const dialog = { onDone, onClose: () => setDoing(undefined) };
   const onPhone = useMediaQuery(phone);
   const proposals = <ProposalsCard onDone={onDone} />;
@@ -87,7 +88,7 @@ export function RecurringTab() {
             {(rows) => (
               <Table
                 caption="Terugkerende facturen"
-                columns={columnsOf(setDoing)}
+                columns={columnsOf(setDoing, (recurring) => void pause(recurring))}
                 rows={rows}
                 rowKey={({ id }) => id}
                 {...row}
@@ -110,7 +111,6 @@ export function RecurringTab() {
         <AddRecurringDialog initialValues={newRecurring(invoiceVatRates)} {...dialog} />
       )}
       {doing?.what === 'edit' && <EditRecurringDialog recurring={doing.recurring} {...dialog} />}
-      {doing?.what === 'pause' && <PauseRecurringDialog recurring={doing.recurring} {...dialog} />}
       {doing?.what === 'stop' && <StopRecurringDialog recurring={doing.recurring} {...dialog} />}
       {doing?.what === 'delete' && <DeleteRecurringDialog recurring={doing.recurring} {...dialog} />}
     </Stack>
@@ -125,7 +125,10 @@ const tones: Readonly<Record<RecurringState, TagTone>> = {
 };
 
 // Not sortable: newest first, and there may be more.
-function columnsOf(onDo: (doing: Doing) => void): Column<Recurring>[] {
+function columnsOf(
+  onDo: (doing: Doing) => void,
+  onPause: (recurring: Recurring) => void,
+): Column<Recurring>[] {
   return [
     { id: 'client', header: 'Klant', keepWords: true, cell: ({ nameClient }) => nameClient },
     { id: 'title', header: 'Titel', keepWords: true, cell: ({ title }) => title },
@@ -154,14 +157,20 @@ function columnsOf(onDo: (doing: Doing) => void): Column<Recurring>[] {
       phone: 'rest',
       header: '',
       align: 'right',
-      cell: (recurring) => <Actions recurring={recurring} onDo={onDo} />,
+      cell: (recurring) => <Actions recurring={recurring} onDo={onDo} onPause={onPause} />,
     },
   ];
 }
 
-function Actions({ recurring, onDo }: { recurring: Recurring; onDo: (doing: Doing) => void }) {
+interface ActionsProps {
+  recurring: Recurring;
+  onDo: (doing: Doing) => void;
+  onPause: (recurring: Recurring) => void;
+}
+
+function Actions({ recurring, onDo, onPause }: ActionsProps) {
   const { title, state, canBeDeleted } = recurring;
-  const opens = (what: 'edit' | 'pause' | 'stop' | 'delete') => () => onDo({ what, recurring });
+  const opens = (what: 'edit' | 'stop' | 'delete') => () => onDo({ what, recurring });
   const goesOn = state === 'active' || state === 'paused';
   return (
     <RowActions>
@@ -169,7 +178,7 @@ function Actions({ recurring, onDo }: { recurring: Recurring; onDo: (doing: Doin
         <>
           <IconButton
             aria-label={`${title} ${state === 'paused' ? 'hervatten' : 'pauzeren'}`}
-            onClick={opens('pause')}
+            onClick={() => onPause(recurring)}
           >
             {state === 'paused' ? <Play aria-hidden /> : <Pause aria-hidden />}
           </IconButton>

@@ -7,10 +7,11 @@ import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
 import { Roster } from '../shifts/Roster';
 import type { ActivityAction, ListedActivity } from './activity';
-import { AddActivityDialog, ArchiveDialog, RenameDialog } from './ActivityDialogs';
+import { AddActivityDialog, RenameDialog } from './ActivityDialogs';
 import { ActivityTable } from './ActivityTable';
 import { ArchiveCard } from './ArchiveCard';
 import { useActivities } from './useActivities';
+import { useArchive } from './useArchive';
 
 type Doing = { what: 'add' } | { what: ActivityAction; activity: ListedActivity };
 
@@ -22,6 +23,9 @@ export function ActivitiesTab() {
   const close = () => setDoing(undefined);
   const activities = async () => (await query.refetch()).data?.active ?? [];
   const reload = () => activities().catch(() => undefined);
+  const { archive } = useArchive(reload);
+  const begin = (what: ActivityAction, activity: ListedActivity) =>
+    what === 'archive' ? void archive(activity) : setDoing({ what, activity });
   // In the place of the list, so that only the roster is printed.
   if (doing?.what === 'roster') return <Roster activity={doing.activity} season={season} onClose={close} />;
   return (
@@ -34,7 +38,7 @@ export function ActivitiesTab() {
         }
       />
       <Loaded query={query} subject="De lijst met activiteiten">
-        {({ active, archive, volunteerCounts }) => (
+        {({ active, archive: archived, volunteerCounts }) => (
           <>
             <ListCard title={active.length === 1 ? '1 activiteit' : `${active.length} activiteiten`}>
               {active.length > 0 ? (
@@ -42,7 +46,7 @@ export function ActivitiesTab() {
                   activities={active}
                   counts={volunteerCounts}
                   season={season}
-                  onAction={(what, activity) => setDoing({ what, activity })}
+                  onAction={begin}
                 />
               ) : (
                 <EmptyState
@@ -51,7 +55,7 @@ export function ActivitiesTab() {
                 />
               )}
             </ListCard>
-            {archive.length > 0 && <ArchiveCard activities={archive} onDone={reload} />}
+            {archived.length > 0 && <ArchiveCard activities={archived} onDone={reload} />}
           </>
         )}
       </Loaded>
@@ -63,9 +67,6 @@ export function ActivitiesTab() {
           onDone={reload}
           onClose={close}
         />
-      )}
-      {doing?.what === 'archive' && (
-        <ArchiveDialog activity={doing.activity} onDone={reload} onClose={close} />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { differingRows } from 'kit/conflict';
-import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
+import { EditDialog, FormDialog } from 'kit/editing';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { object } from 'yup';
@@ -7,12 +7,10 @@ import { object } from 'yup';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   VolunteersAddActivityDocument,
-  VolunteersArchiveActivityDocument,
   VolunteersRenameActivityDocument,
   type VolunteersRenameActivityFragment,
   VolunteersRenameActivityFragmentDoc,
 } from '../gql/graphql';
-import type { Activity } from './activity';
 
 const LONGEST = 120;
 const schema = object({ name: requiredText() });
@@ -22,10 +20,6 @@ interface AddProps {
   /** Brings the list up to date. */
   onDone: () => Promise<unknown>;
   onClose: () => void;
-}
-
-interface ActivityProps extends AddProps {
-  activity: Activity;
 }
 
 /** A new activity, for all seasons. Mounted when opened. */
@@ -77,24 +71,5 @@ export function RenameDialog({ activity: masked, fetchLatest, onDone, onClose }:
     >
       {nameField}
     </EditDialog>
-  );
-}
-
-/** Puts an activity away; nothing of it is lost. */
-export function ArchiveDialog({ activity: { id, name }, onDone, onClose }: ActivityProps) {
-  const { save } = useSave(VolunteersArchiveActivityDocument, { done: 'Activiteit gearchiveerd' });
-  return (
-    <ConfirmActionDialog
-      isOpen
-      question={`${name} archiveren?`}
-      confirmLabel="Archiveren"
-      onConfirm={async () => {
-        await save({ id, archived: true });
-        await onDone();
-      }}
-      onClose={onClose}
-    >
-      De activiteit gaat naar het archief. Wie meedeed blijft bewaard, en je kunt haar altijd terughalen.
-    </ConfirmActionDialog>
   );
 }

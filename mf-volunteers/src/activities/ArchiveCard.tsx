@@ -1,12 +1,11 @@
-import { toApiError, useSave } from 'kit/graphql';
 import { LinedList } from 'kit/lists';
-import { Button, Card, useSnackbar } from 'kit/ui';
+import { Button, Card } from 'kit/ui';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { VolunteersArchiveActivityDocument } from '../gql/graphql';
 import type { Activity } from './activity';
+import { useArchive } from './useArchive';
 
 interface ArchiveCardProps {
   activities: readonly Activity[];
@@ -16,33 +15,26 @@ interface ArchiveCardProps {
 
 /** The activities that were put away, to bring back. */
 export function ArchiveCard({ activities, onDone }: ArchiveCardProps) {
-  const snackbar = useSnackbar();
-  const { save } = useSave(VolunteersArchiveActivityDocument, { done: 'Activiteit teruggehaald' });
+  const { restore } = useArchive(onDone);
   const [busy, setBusy] = useState<string>();
-  const restore = async (id: string) => {
-    setBusy(id);
-    try {
-      await save({ id, archived: false });
-      await onDone();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setBusy(undefined);
-    }
+  const start = async (activity: Activity) => {
+    setBusy(activity.id);
+    await restore(activity);
+    setBusy(undefined);
   };
   return (
     <Card title="Archief" data-no-print>
       <List>
-        {activities.map(({ id, name }) => (
-          <li key={id}>
-            <span>{name}</span>
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <span>{activity.name}</span>
             <Button
               variant="ghost"
               size="small"
-              pending={busy === id}
+              pending={busy === activity.id}
               icon={<ArchiveRestore aria-hidden />}
-              aria-label={`${name} terughalen`}
-              onClick={() => void restore(id)}
+              aria-label={`${activity.name} terughalen`}
+              onClick={() => void start(activity)}
             >
               Terughalen
             </Button>
