@@ -7,7 +7,7 @@ export { ChoiceSearch, type ChoiceSearchProps, type FoundChoices, SHORTEST_SEARC
 export { CopyLinkField, type CopyLinkFieldProps } from './CopyLinkField';
 export { EditAndDelete, type EditAndDeleteProps } from './EditAndDelete';
 export { EditionSelect, type EditionSelectProps } from './EditionSelect';
-export { EmailLink, type EmailLinkProps } from './EmailLink';
+export { EmailLink, type EmailLinkProps, EmailText } from './EmailLink';
 export { ExpandedRow, Fact, type FactProps, Facts, notProvided } from './Facts';
 export { Figure, type FigureProps, Figures } from './Figures';
 export { FigureStrip, type FigureStripProps } from './FigureStrip';

@@ -94,6 +94,9 @@ export function Table<Item>(props: TableProps<Item>) {
   const data = useMemo(() => [...rows], [rows]);
   const parts = cardParts(columns);
   const count = (wanted: readonly CardPart[]) => parts.filter((part) => wanted.includes(part)).length;
+  // A row of two cells and a button is a card on a phone, too.
+  const width =
+    (details ? Math.max(3, columns.length) : columns.length) + columns.filter(({ wide }) => wide).length;
   const opens = details !== undefined || parts.includes('rest');
   // eslint-disable-next-line react-hooks/incompatible-library -- about a compiler that is not used here
   const table = useReactTable({
@@ -117,8 +120,7 @@ export function Table<Item>(props: TableProps<Item>) {
         ref={root}
         data-keys
         data-density={density}
-        // A row of two cells and a button is a card on a phone, too.
-        $columns={details ? Math.max(3, columns.length) : columns.length}
+        $columns={width}
         $line={count(['line', 'labelled'])}
         $buttons={count(['action']) + (opens ? 1 : 0)}
       >
@@ -159,7 +161,7 @@ export function Table<Item>(props: TableProps<Item>) {
         </tbody>
         <Footer columns={columns} isExpandable={details !== undefined} hasTicks={bulk !== undefined} />
       </Root>
-      {bulk && <BulkBar bulk={bulk} selection={selection} columns={columns.length} />}
+      {bulk && <BulkBar bulk={bulk} selection={selection} columns={width} />}
     </Frame>
   );
 }

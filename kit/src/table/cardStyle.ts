@@ -3,9 +3,6 @@ import { css } from 'styled-components';
 /** A column needs about this much to be read. */
 export const COLUMN_PX = 110;
 
-/** Up to this width a card is a title, one line and its buttons; the rest opens. */
-const CARD_PX = 600;
-
 /** What the look of a table depends on. */
 export interface RootProps {
   $columns: number;
@@ -17,11 +14,11 @@ export interface RootProps {
 
 /** A card of about 72 px: a title, one line, and buttons beside them. The rest is shown when it is open. */
 export const cards = css<RootProps>`
-  @container (max-width: ${({ $columns }) => Math.min($columns * COLUMN_PX, CARD_PX)}px) {
+  @container (max-width: ${({ $columns }) => $columns * COLUMN_PX}px) {
     tbody tr:not([data-details]) {
       display: grid;
       grid-template-columns:
-        ${({ $line }) => ($line ? `repeat(${$line}, minmax(0, max-content))` : '')} minmax(0, 1fr)
+        ${({ $line }) => ($line ? `repeat(${$line}, minmax(auto, max-content))` : '')} minmax(0, 1fr)
         ${({ $buttons }) => ($buttons ? `repeat(${$buttons}, auto)` : '')};
       grid-template-rows: auto auto;
       align-content: center;
@@ -50,6 +47,11 @@ export const cards = css<RootProps>`
       font-size: 14px;
       text-overflow: ellipsis;
       white-space: nowrap;
+      /* A date or an amount is whole, or says nothing; texts make room for it. */
+      &[data-nowrap] {
+        min-width: auto;
+        overflow: visible;
+      }
       &:empty {
         display: none;
       }
@@ -72,6 +74,14 @@ export const cards = css<RootProps>`
       ~ td[data-part='labelled']:not(:empty)::before {
       content: '· ' attr(data-label) ' ';
       margin-left: 6px;
+    }
+    tbody
+      tr:not(:has(> td:is([data-part='line'], [data-part='labelled']):not(:empty)))
+      > td[data-part='title'] {
+      grid-row: 1 / span 2;
+    }
+    [data-in-card] {
+      display: inline;
     }
     tbody td:is([data-part='action'], [data-part='more']) {
       grid-row: 1 / span 2;

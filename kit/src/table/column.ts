@@ -11,6 +11,8 @@ export interface Column<Item> {
   align?: 'right';
   /** Short texts that must stay on one line, such as a date or a phone number. */
   nowrap?: boolean;
+  /** Long texts, such as an address: where there is no room for two columns in its place, rows are cards. */
+  wide?: boolean;
   /** Names: their words stay whole where the table is narrow. What is long and has no spaces may break otherwise. */
   keepWords?: boolean;
   /**

@@ -5,6 +5,6 @@ export { useLetterKeys } from './letterKeys';
 export { type RowDensity, useRowDensity } from './rowDensity';
 export { Table, type TableProps, type TableSort } from './Table';
 export type { RowDetails } from './TableRow';
-export { RowActions } from './tableStyle';
+export { InCard, RowActions } from './tableStyle';
 export { type KeyActions, useKeys } from './useKeys';
 export type { RowBulk } from './useRowSelection';

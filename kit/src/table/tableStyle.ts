@@ -32,6 +32,13 @@ export const Root = styled.table<RootProps>`
   td {
     min-width: 5em;
   }
+  /* A word on a button is never broken off. */
+  td :is(button, a) {
+    overflow-wrap: break-word;
+  }
+  [data-in-card] {
+    display: none;
+  }
   td[data-part='more'] {
     display: none;
   }
@@ -45,8 +52,10 @@ export const Root = styled.table<RootProps>`
     box-shadow: inset 0 -1px var(--line);
   }
   ${rows}
-  /* Buttons need no more than they are wide. */
+  /* Buttons and figures need no more than they are wide. */
   td[data-label=''],
+  td[data-nowrap],
+  td[data-align='right'],
   td[data-part='tick'] {
     min-width: 0;
   }
@@ -173,6 +182,9 @@ export const Root = styled.table<RootProps>`
   }
   ${cards}
 `;
+
+/** A word that stands in a cell only where its row is a card; for what a heading or a legend says where it is not. */
+export const InCard = styled.span.attrs({ 'data-in-card': true, 'aria-hidden': true })``;
 
 /** A heading that sorts. */
 export const SortButton = styled.button`

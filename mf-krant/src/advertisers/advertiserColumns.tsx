@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 import { EmailLink, PhoneLink } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
-import type { Column } from 'kit/table';
+import { type Column, InCard } from 'kit/table';
 
 import { soldText } from '../ads/saleValues';
 import { contactName } from '../contactName';
@@ -19,7 +19,15 @@ export const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiser
     id: 'state',
     header: 'Stand',
     phone: 'line',
-    cell: ({ advertisement }) => <Dot {...saleStatus(isSaleSeason, advertisement?.advState)} />,
+    cell: ({ advertisement }) => {
+      const state = advertisement?.advState;
+      return (
+        <>
+          <Dot {...saleStatus(isSaleSeason, state)} />
+          <InCard> {stateLabels[state ?? 'open']}</InCard>
+        </>
+      );
+    },
   },
   {
     id: 'number',

@@ -109,10 +109,16 @@ function columnsOf(onDo: (doing: Doing) => void): Column<Customer>[] {
     {
       id: 'address',
       header: 'Adres',
+      wide: true,
       phone: 'line',
       cell: ({ address, postalCode }) => [address, postalCode].filter(Boolean).join(', '),
     },
-    { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
+    {
+      id: 'email',
+      header: 'E-mail',
+      wide: true,
+      cell: ({ email }) => email && <EmailLink address={email} />,
+    },
     { id: 'phone', header: 'Telefoon', cell: ({ phone }) => phone && <PhoneLink number={phone} /> },
     {
       id: 'actions',

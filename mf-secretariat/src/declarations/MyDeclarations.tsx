@@ -3,7 +3,8 @@ import { formatDate, formatEuro } from 'kit/format';
 import { KEPT, useQuery } from 'kit/graphql';
 import { appendPage, ListCard, LoadMoreButton } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, EmptyState, PageActions } from 'kit/ui';
+import { Button, EmptyState, IconButton, PageActions, phone, useMediaQuery } from 'kit/ui';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { StateTag } from '../finance/StateTag';
@@ -61,7 +62,13 @@ export function MyDeclarations() {
 
 // Not sortable: newest first, and there may be more than is shown.
 const columns: Column<MyDeclaration>[] = [
-  { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
+  {
+    id: 'date',
+    header: 'Datum',
+    nowrap: true,
+    phone: 'rest',
+    cell: ({ creationDate }) => formatDate(creationDate),
+  },
   { id: 'description', header: 'Omschrijving', phone: 'title', cell: ({ description }) => description },
   {
     id: 'amount',
@@ -105,17 +112,30 @@ function actions(onDo: (doing: Doing) => void): Column<MyDeclaration> {
             </Button>
           )}
           {(state === 'open' || canAnswer) && (
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={`${description} intrekken`}
+            <Withdraw
+              name={`${description} intrekken`}
               onClick={() => onDo({ what: 'withdraw', declaration })}
-            >
-              Intrekken
-            </Button>
+            />
           )}
         </RowActions>
       );
     },
   };
+}
+
+/** On a phone an icon: beside the date and the amount there is no room for the word. */
+function Withdraw({ name, onClick }: { name: string; onClick: () => void }) {
+  const onPhone = useMediaQuery(phone);
+  if (onPhone) {
+    return (
+      <IconButton aria-label={name} onClick={onClick}>
+        <Undo2 aria-hidden />
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="ghost" size="small" aria-label={name} onClick={onClick}>
+      Intrekken
+    </Button>
+  );
 }

@@ -88,14 +88,14 @@ function Decide({ declaration, onDecline }: DecideProps) {
   };
   return (
     <>
-      <Button
+      <OnDesk
         variant="ghost"
         size="small"
         aria-label={`${description} afkeuren`}
         onClick={() => onDecline(declaration)}
       >
         Afkeuren
-      </Button>
+      </OnDesk>
       <Button
         variant="ghost"
         size="small"
@@ -108,6 +108,13 @@ function Decide({ declaration, onDecline }: DecideProps) {
     </>
   );
 }
+
+/** On a phone one declines where the receipt is seen. */
+const OnDesk = styled(Button)`
+  @media ${phone} {
+    display: none;
+  }
+`;
 
 const Row = styled.li`
   display: flex;

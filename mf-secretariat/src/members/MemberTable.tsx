@@ -21,6 +21,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
     {
       id: 'email',
       header: 'Email',
+      wide: true,
       phone: 'rest',
       cell: ({ email }) => <EmailLink address={email} />,
       sortValue: ({ email }) => email,
@@ -36,6 +37,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
     {
       id: 'address',
       header: 'Adres',
+      wide: true,
       phone: 'line',
       cell: ({ address }) => address,
       sortValue: ({ address }) => address,

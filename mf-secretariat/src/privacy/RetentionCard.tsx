@@ -36,12 +36,26 @@ export function RetentionCard() {
 
 const columns: readonly Column<Row>[] = [
   { id: 'title', header: 'Gegevens', keepWords: true, cell: ({ title }) => title },
-  { id: 'term', header: 'Termijn', cell: ({ term }) => term },
+  { id: 'term', header: 'Termijn', phone: 'line', cell: ({ term }) => term },
   {
     id: 'outcome',
     header: 'Daarna',
+    phone: 'rest',
     cell: ({ outcome, isAutomatic }) => (isAutomatic ? outcome : `Niet vanzelf. ${outcome}.`),
   },
-  { id: 'until', header: 'Van vóór', nowrap: true, cell: ({ until }) => formatDateTime(until).slice(0, 10) },
-  { id: 'count', header: 'Nu aan de beurt', align: 'right', nowrap: true, cell: ({ count }) => count },
+  {
+    id: 'until',
+    header: 'Van vóór',
+    nowrap: true,
+    phone: 'rest',
+    cell: ({ until }) => formatDateTime(until).slice(0, 10),
+  },
+  {
+    id: 'count',
+    header: 'Nu aan de beurt',
+    align: 'right',
+    nowrap: true,
+    phone: 'rest',
+    cell: ({ count }) => count,
+  },
 ];

@@ -120,5 +120,6 @@ const Row = styled.li`
   align-items: start;
   justify-content: space-between;
   gap: var(--s2);
+  padding-block: var(--s3);
   overflow-wrap: anywhere;
 `;

@@ -1,4 +1,5 @@
 import { formatDate } from 'kit/format';
+import { EmailText } from 'kit/lists';
 import { Button, Card, Checkbox, LinkButton, MoreActions, phone, Tag, useMediaQuery } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -31,6 +32,11 @@ export function UserCard(props: UserCardProps) {
   const onPhone = useMediaQuery(phone);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
+  const edit = (
+    <LinkButton to={`/gebruikeraanpassen/${user.id}`} variant="ghost" size="small">
+      Aanpassen
+    </LinkButton>
+  );
   const others = (
     <>
       {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
@@ -54,15 +60,25 @@ export function UserCard(props: UserCardProps) {
       role="group"
       title={<Name>{user.name}</Name>}
       actions={
-        <Checkbox
-          label="Kies"
-          aria-label={`Kies ${user.name}`}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
+        <Tools>
+          <Checkbox
+            label={onPhone ? '' : 'Kies'}
+            aria-label={`Kies ${user.name}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+          {onPhone && (
+            <MoreActions title={user.name}>
+              {edit}
+              {others}
+            </MoreActions>
+          )}
+        </Tools>
       }
     >
-      <Detail>{user.email}</Detail>
+      <Detail>
+        <EmailText address={user.email} />
+      </Detail>
       {user.deactivatedAt && (
         <Detail>{`Op ${formatDate(user.deactivatedAt)} door ${user.deactivatedBy ?? 'iemand'}`}</Detail>
       )}
@@ -76,12 +92,12 @@ export function UserCard(props: UserCardProps) {
           {invitation && <Tag tone="warn">{invitationTexts[invitation.state]}</Tag>}
         </Tags>
       )}
-      <Actions>
-        <LinkButton to={`/gebruikeraanpassen/${user.id}`} variant="ghost" size="small">
-          Aanpassen
-        </LinkButton>
-        {onPhone ? <MoreActions title={user.name}>{others}</MoreActions> : others}
-      </Actions>
+      {!onPhone && (
+        <Actions>
+          {edit}
+          {others}
+        </Actions>
+      )}
     </FullHeight>
   );
 }
@@ -131,6 +147,14 @@ const Tags = styled.div`
   margin-bottom: var(--s3);
   @media ${phone} {
     margin: var(--s1) 0 0;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  @media ${phone} {
+    margin-right: -10px;
   }
 `;
 

@@ -56,6 +56,7 @@ const columns: Column<StockProductRowFragment>[] = [
   {
     id: 'title',
     header: 'Product',
+    wide: true,
     keepWords: true,
     cell: ({ title }) => title,
     sortValue: ({ title }) => title,

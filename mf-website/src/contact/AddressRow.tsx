@@ -2,6 +2,7 @@ import { differingRows } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
 import { Form, FormTextField, InlineFields, optionalEmail } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { EmailText } from 'kit/lists';
 import { DefinitionRow, IconButton } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function AddressRow({ address: masked, fetchLatest }: AddressRowProps) {
         </IconButton>
       }
     >
-      {address.address || <em>Naar het algemene info-adres</em>}
+      {address.address ? <EmailText address={address.address} /> : <em>Naar het algemene info-adres</em>}
     </DefinitionRow>
   );
 }

@@ -26,7 +26,13 @@ const columns: Record<keyof AgendaValues, Column<Row>> = {
     cell: ({ date }) => formatDate(date),
     sortValue: ({ date }) => date,
   },
-  name: { id: 'name', header: 'Activiteit', cell: ({ name }) => name, sortValue: ({ name }) => name },
+  name: {
+    id: 'name',
+    header: 'Activiteit',
+    phone: 'title',
+    cell: ({ name }) => name,
+    sortValue: ({ name }) => name,
+  },
   comment: { id: 'comment', header: 'Opmerkingen', cell: (row) => valuesOf(row).comment },
 };
 

@@ -168,6 +168,9 @@ const Title = styled.b`
   display: block;
   flex: 1;
   font: 700 18px/1.25 var(--head);
+  @media ${phone} {
+    font-size: clamp(15px, 4.3vw, 18px);
+  }
   @supports (animation-timeline: scroll()) {
     @media not ${phone} {
       animation: ${arrival} linear both;
