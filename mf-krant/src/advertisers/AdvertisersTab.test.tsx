@@ -48,9 +48,13 @@ describe('the list', () => {
       ]),
     ]);
     expect(await screen.findByRole('heading', { name: '3 adverteerders' })).toBeVisible();
-    expect(await row('Bakkerij Jansen')).toHaveTextContent(/^open open12Bakkerij JansenJosé van den BergBoxmeer/);
+    expect(await row('Bakkerij Jansen')).toHaveTextContent(
+      /^open open12Bakkerij JansenJosé van den BergBoxmeer/,
+    );
     expect(await row('Garage Peters')).toHaveTextContent(/^verkocht verkocht13/);
-    expect(await row('Café De Zwaan')).toHaveTextContent(/^niet verkocht niet verkocht14Café De ZwaanOnbekend/);
+    expect(await row('Café De Zwaan')).toHaveTextContent(
+      /^niet verkocht niet verkocht14Café De ZwaanOnbekend/,
+    );
     expect(screen.getByText('buiten het verkoopseizoen')).toBeInTheDocument();
     const chips = await screen.findByRole('list', { name: 'Totalen van 2027' });
     expect(chips).toHaveTextContent('Verkocht 12');
