@@ -14,6 +14,7 @@ import type { EngineState } from '../platform/embedded/startEmbedded';
 import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
+import { readWaitingFiles } from '../platform/files/text/fileWords.service';
 import { createApollo, type Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import { clientAddress } from '../platform/http/clientAddress';
@@ -70,6 +71,12 @@ export function createPortal(options: PortalOptions): PortalContext {
       title: 'Losse bestanden opruimen',
       every: '1 day',
       run: (_job, portal) => portal.files.sweep(),
+    },
+    {
+      name: 'read documents',
+      title: 'Tekst van documenten lezen',
+      every: '1 minute',
+      run: () => readWaitingFiles(),
     },
     { name: 'watch disk', title: 'Ruimte op de schijf nagaan', every: '1 hour', run: () => disk.watch() },
     {

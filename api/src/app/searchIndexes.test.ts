@@ -1,8 +1,9 @@
 import type { Query } from 'mongoose';
-import mongoose from 'mongoose';
+import mongoose, { Types } from 'mongoose';
 
 import { permissionIds } from '../identity/permissions/catalogue';
 import { makeActiveEdition } from '../krant/testKrant';
+import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { useApi } from '../testing/apiStage';
 import { signedIn } from '../testing/people';
 import { makeAllKinds, searched } from './testSearch';
@@ -13,6 +14,7 @@ afterEach(() => void jest.restoreAllMocks());
 it.each(['vuurwerk', 'piet vuurwerk', '11', 'notulen'])('"%s" reads no whole collection', async (text) => {
   const { committee } = await makeAllKinds();
   await makeActiveEdition('2027');
+  await FileWordsModel.create({ _id: new Types.ObjectId(), folder: 'docs/secretary', words: ['vuurwerk'] });
   const person = await signedIn(stage.api, { general: [...permissionIds], commissions: [committee] });
   const asked = new Map<string, { collection: string; filter: object; sort: object }>();
 

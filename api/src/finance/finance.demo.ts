@@ -176,7 +176,7 @@ async function demoFinancialDocuments(demo: DemoContext): Promise<void> {
           kind,
           title,
           description,
-          file: await demoDocument(demo, TREASURER_FOLDER, title),
+          file: await demoDocument(demo, TREASURER_FOLDER, title, [], true),
           creator: 'Truus Peters',
           createdBy: demo.id('user penningmeester@carnaval.example').toHexString(),
           creationDate,

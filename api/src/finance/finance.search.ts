@@ -4,11 +4,12 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf } from '../identity/sessions/requestContext';
-import { findByWords, findSome } from '../platform/database/findByWords';
-import { anyHoldsWords } from '../platform/database/searchFilter';
+import { findByWords } from '../platform/database/findByWords';
 import type { Extension } from '../platform/extensionPoint';
+import { findDocuments, toldOf } from '../platform/files/text/findDocuments';
 import { FinancialDocumentKind } from './books/finance.enums';
 import { type FinancialDocument, FinancialDocumentModel } from './books/financialDocument.model';
+import { TREASURER_FOLDER } from './books/financialDocument.service';
 import { type Customer, CustomerModel } from './customers/customer.model';
 import { THERE } from './customers/customer.service';
 
@@ -41,16 +42,16 @@ const documents: SearchSource = {
   async find(context, text, most) {
     const { doc, dbdoc } = FinancialDocumentKind;
     const kinds = hasDbPermission(actorOf(context), context.settings) ? [doc, dbdoc] : [doc];
-    const found = await findSome<FinancialDocument>(
+    const found = await findDocuments<FinancialDocument>(
       {
         ...{ model: FinancialDocumentModel, there: { kind: { $in: kinds } }, most },
         fields: ['title', 'description'],
       },
-      anyHoldsWords(['title', 'description', 'file.name'], text),
+      { text, by: ['title', 'description', 'file.name'], folders: [TREASURER_FOLDER] },
     );
-    return found.map(({ id, title, description }) => ({
+    return found.map(({ id, title, description, inText }) => ({
       ...{ id: `document ${id}`, title, link: '/financien?tab=documenten' },
-      detail: ['Financiën', description].filter(Boolean).join(', '),
+      detail: toldOf(['Financiën', description].filter(Boolean).join(', '), { inText }),
     }));
   },
 };

@@ -1,5 +1,6 @@
 import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent.model';
 import { BackupModel } from '../platform/backup/backup.model';
+import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { RateLimitModel } from '../platform/limits/rateLimit.model';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
@@ -199,6 +200,13 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'The bytes of those files.',
     retention: 'With the record that points to it, and a day more.',
     personal: ['*'],
+  },
+  {
+    model: FileWordsModel,
+    purpose: 'The words in documents, by which a search finds them.',
+    retention: 'With the file.',
+    personal: ['words'],
+    none: ['folder', 'isWaiting'],
   },
   {
     model: { collection: { name: 'migrations' } },

@@ -2,6 +2,7 @@ import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent
 import { copyLeftEvents } from '../platform/audit/copyEvents';
 import { sweepEvents } from '../platform/audit/sweepEvents';
 import { BackupModel } from '../platform/backup/backup.model';
+import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { JobModel } from '../platform/jobs/job.model';
 import { sweepJobs } from '../platform/jobs/sweepJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
@@ -132,6 +133,7 @@ export const identity: Area = {
     SampleModel,
     RateLimitModel,
     RefusedAddressModel,
+    FileWordsModel,
     RequestNoteModel,
     RemoteFailureModel,
     RemoteOverrideModel,

@@ -3,14 +3,14 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
-import { findByWords, findSome } from '../platform/database/findByWords';
-import { anyHoldsWords } from '../platform/database/searchFilter';
+import { findByWords } from '../platform/database/findByWords';
 import { formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
+import { findDocuments, toldOf } from '../platform/files/text/findDocuments';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
 import { DocumentSection } from './website.enums';
-import { sectionPermissions } from './website.tables';
+import { sectionFolders, sectionPermissions } from './website.tables';
 
 /** The pages on which documents are edited. */
 const PAGES: Readonly<Record<DocumentSection, { path: string; title: string }>> = {
@@ -42,16 +42,21 @@ const documents: SearchSource = {
   kind: SearchKind.document,
   allowed: async (context) => sectionsOf(context).length > 0,
   async find(context, text, most) {
-    const found = await findSome<PublicDocument>(
+    const sections = sectionsOf(context);
+    const found = await findDocuments<PublicDocument>(
       {
-        ...{ model: PublicDocumentModel, there: { section: { $in: sectionsOf(context) } }, most },
+        ...{ model: PublicDocumentModel, there: { section: { $in: sections } }, most },
         fields: ['title', 'section'],
       },
-      anyHoldsWords(['title', 'description', 'file.name'], text),
+      {
+        text,
+        by: ['title', 'description', 'file.name'],
+        folders: sections.map((section) => sectionFolders[section]),
+      },
     );
-    return found.map(({ id, title, section }) => ({
-      ...{ id: `document ${id}`, title, detail: `Website, ${PAGES[section].title}` },
-      link: PAGES[section].path,
+    return found.map(({ id, title, section, inText }) => ({
+      ...{ id: `document ${id}`, title, link: PAGES[section].path },
+      detail: toldOf(`Website, ${PAGES[section].title}`, { inText }),
     }));
   },
 };

@@ -42,16 +42,19 @@ export async function findByWords<Stored extends { id: string }>(
   text: string,
   also?: keyof Stored & string,
 ): Promise<Stored[]> {
-  const words = searchable(text).split(' ');
   const found = await Promise.all([
-    findSome<Stored>(
-      wanted,
-      words.map((word) => ({ searchWords: beginning(word) })),
-    ),
+    findSome<Stored>(wanted, eachBegins('searchWords', text)),
     also ? findSome<Stored>(wanted, [{ [also]: beginning(text.toLowerCase()) }]) : [],
   ]);
   const byId = new Map(found.flat().map((record) => [record.id, record]));
   return [...byId.values()].slice(0, wanted.most);
+}
+
+/** The conditions that each word of a text begins one of the words in a list. @param field the list, indexed */
+export function eachBegins(field: string, text: string): object[] {
+  return searchable(text)
+    .split(' ')
+    .map((word) => ({ [field]: beginning(word) }));
 }
 
 function beginning(text: string): object {

@@ -6,12 +6,15 @@ import { searchable } from '../text/plainText';
 const MOST_WORDS = 60;
 const LONGEST = 40;
 
-/** The words by which a text is found: as they are, and their parts, such as of a name or an address with a dash. */
-export function searchWordsOf(text: string): string[] {
+/**
+ * The words by which a text is found: as they are, and their parts, such as of a name or an address with a dash.
+ * @param most how many
+ */
+export function searchWordsOf(text: string, most = MOST_WORDS): string[] {
   const words = searchable(text).split(' ');
   const parts = words.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
   const found = parts.map((word) => word.slice(0, LONGEST)).filter((word) => word !== '');
-  return [...new Set(found)].slice(0, MOST_WORDS);
+  return [...new Set(found)].slice(0, most);
 }
 
 /**

@@ -15,13 +15,15 @@ export function demoPhoto(
   return storeFile(folder, { id, name: `${name}.png`, type: 'png', bytes: demoPng(variant) });
 }
 
-/** A document in the file store. */
+/** A document in the file store. @param isSearched by its text */
 export async function demoDocument(
   demo: DemoContext,
   folder: string,
   name: string,
   lines: readonly string[] = [],
+  isSearched = false,
 ): Promise<StoredFile> {
   const id = demo.id(`file ${folder} ${name}`);
-  return storeFile(folder, { id, name: `${name}.pdf`, type: 'pdf', bytes: await demoPdf(name, lines) });
+  const bytes = await demoPdf(name, lines);
+  return storeFile(folder, { id, name: `${name}.pdf`, type: 'pdf', bytes, isSearched });
 }

@@ -18,7 +18,7 @@ export async function fileOrLinkOf(
   return {
     title,
     description: description ?? '',
-    file: fileId ? await claimFile({ folder, fileId, field: 'fileId', by: actor }) : null,
+    file: fileId ? await claimFile({ folder, fileId, field: 'fileId', by: actor, isSearched: true }) : null,
     link: link ? link.replace(/^https:\/\//i, '') : null,
     creator: actor.name,
     createdBy: actor.id,

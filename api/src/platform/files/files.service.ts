@@ -12,6 +12,8 @@ import type { FileKind } from './fileFolder';
 import { cleanFileName } from './fileName';
 import { InspectUpload } from './inspectUpload';
 import type { StoredFile } from './storedFile.type';
+import { FileWordsModel } from './text/fileWords.model';
+import { askForWords } from './text/fileWords.service';
 import { VirusScan } from './virusScan';
 
 interface Upload {
@@ -63,15 +65,16 @@ export async function storeUpload(upload: Upload): Promise<StoredFile> {
   return storedFile({ _id: id, length: store.length, metadata });
 }
 
-/** Stores a file that the server itself made. @param file.type its extension */
+/** Stores a file that the server itself made. @param file.type its extension @param file.isSearched by its text */
 export async function storeFile(
   folder: string,
-  file: { id?: Types.ObjectId; name: string; type: string; bytes: Buffer },
+  file: { id?: Types.ObjectId; name: string; type: string; bytes: Buffer; isSearched?: boolean },
 ): Promise<StoredFile> {
-  const { id = new Types.ObjectId(randomBytes(12)), type, bytes } = file;
+  const { id = new Types.ObjectId(randomBytes(12)), type, bytes, isSearched } = file;
   const metadata: FileMetadata = { folder, name: cleanFileName(file.name, type), type, takenAt: new Date() };
   const store = bucket().openUploadStreamWithId(id, `${folder}/${id.toString()}`, { metadata });
   await pipeline(Readable.from([bytes]), store);
+  if (isSearched) await askForWords(id, metadata);
   return storedFile({ _id: id, length: bytes.length, metadata });
 }
 
@@ -83,6 +86,8 @@ interface Claim {
   field: string;
   /** Whoever uploaded it, and nobody else, gives it to a record; null: a visitor, in a folder for everybody. */
   by: { id: string } | null;
+  /** Its text is searched: for what a folder of documents keeps to be read. */
+  isSearched?: boolean;
   /** Names the one record that may have it, for files that belong to one and are private; absent: any. */
   record?: string;
 }
@@ -92,7 +97,14 @@ interface Claim {
  * @returns what the record keeps of it
  * @throws BAD_USER_INPUT when the folder has no such file, it is somebody else's, or another record's
  */
-export async function claimFile({ folder, fileId, field, by, record }: Claim): Promise<StoredFile> {
+export async function claimFile({
+  folder,
+  fileId,
+  field,
+  by,
+  record,
+  isSearched,
+}: Claim): Promise<StoredFile> {
   const file = isValidObjectId(fileId)
     ? await fileDocuments().findOneAndUpdate(
         {
@@ -106,13 +118,17 @@ export async function claimFile({ folder, fileId, field, by, record }: Claim): P
       )
     : null;
   if (!file) throw badInput({ [field]: texts.fileGone });
+  if (isSearched) await askForWords(file._id, file.metadata);
   return storedFile(file);
 }
 
 /** The document first: from then on the file does not exist. */
 export async function removeFile(id: Types.ObjectId, onlyIf: object = {}): Promise<boolean> {
   const { deletedCount } = await fileDocuments().deleteOne({ ...onlyIf, _id: id });
-  if (deletedCount > 0) await fileChunks().deleteMany({ files_id: id });
+  if (deletedCount > 0) {
+    await fileChunks().deleteMany({ files_id: id });
+    await FileWordsModel.deleteOne({ _id: id });
+  }
   return deletedCount > 0;
 }
 

@@ -5,6 +5,7 @@ import { fileChunks, type FileDocument, fileDocuments } from './bucket';
 import type { StoredFolder } from './fileFolder';
 import { removeFile } from './files.service';
 import { findFolder } from './findFolder';
+import { sweepFileWords } from './text/fileWords.service';
 
 const DAY = 24 * 3600 * 1000;
 const BATCH = 500;
@@ -29,6 +30,7 @@ export async function sweepFiles(folders: readonly StoredFolder[], now = Date.no
     for (const file of await unwanted(folders, batch)) await removeFile(file._id, old);
   }
   await sweepChunks(limit);
+  await sweepFileWords();
 }
 
 /** Those that no record points to. A folder that is not declared (any more) keeps its files. */

@@ -19,6 +19,7 @@ import { idText } from './oldRecord';
 interface Wanted {
   file: StoredFile;
   folder: string;
+  isSearched: boolean;
   path: string;
 }
 
@@ -69,7 +70,7 @@ export class OldFiles {
       const id = idOf(folder, oldId, bytes);
       const shown = cleanFileName(name ?? parse(path).base, type);
       const file = { id, url: `/files/${folder}/${id}`, name: shown, type, size: bytes.length };
-      this.wanted.set(id, { file, folder, path });
+      this.wanted.set(id, { file, folder, path, isSearched: kind === 'document' });
       return file;
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
@@ -98,7 +99,8 @@ export class OldFiles {
       // Of a run that was cut off.
       await fileChunks().deleteMany({ files_id: fileId });
       const { name, type } = one.file;
-      await storeFile(one.folder, { id: fileId, name, type, bytes: await readFile(one.path) });
+      const { folder, isSearched } = one;
+      await storeFile(folder, { id: fileId, name, type, bytes: await readFile(one.path), isSearched });
     }
   }
 

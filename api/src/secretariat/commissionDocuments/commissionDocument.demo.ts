@@ -30,7 +30,7 @@ export async function demoCommissionDocuments(demo: DemoContext): Promise<void> 
       title,
       description,
       link,
-      file: link ? null : await demoDocument(demo, commissionFolder(commissionId), title),
+      file: link ? null : await demoDocument(demo, commissionFolder(commissionId), title, [], true),
       creator: CREATOR.name,
       createdBy: demo.id(`user ${CREATOR.email}`).toHexString(),
       creationDate,

@@ -1,10 +1,10 @@
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
-import { findSome } from '../../platform/database/findByWords';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { findDocuments, toldOf } from '../../platform/files/text/findDocuments';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { CommissionDocumentKind } from '../secretariat.enums';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
+import { commissionFolder } from './commissionDocument.service';
 
 /** Scripts and documents of one's committees. */
 export const committeeDocumentsFound: SearchSource = {
@@ -14,19 +14,20 @@ export const committeeDocumentsFound: SearchSource = {
   async find(context, text, most) {
     const own = await ownCommittees(context);
     const there = { commissionId: { $in: [...own.keys()] } };
-    const found = await findSome<CommissionDocument>(
+    const found = await findDocuments<CommissionDocument>(
       {
         ...{ model: CommissionDocumentModel, there, most },
         fields: ['title', 'kind', 'commissionId'],
       },
-      anyHoldsWords(['title', 'description', 'file.name'], text),
+      { text, by: ['title', 'description', 'file.name'], folders: [...own.keys()].map(commissionFolder) },
     );
-    return found.flatMap(({ id, title, kind, commissionId }) => {
+    return found.flatMap((document) => {
+      const { id, title, kind, commissionId } = document;
       const commission = own.get(commissionId);
       if (!commission) return [];
       const what = kind === CommissionDocumentKind.script ? 'Draaiboek en begroting' : 'Document';
       return {
-        ...{ id: `document ${id}`, title, detail: `${what}, ${calledBy(commission)}` },
+        ...{ id: `document ${id}`, title, detail: toldOf(`${what}, ${calledBy(commission)}`, document) },
         link: `/commissies/${commissionId}?tab=documenten`,
       };
     });

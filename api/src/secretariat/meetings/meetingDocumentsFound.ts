@@ -4,12 +4,11 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { findSome } from '../../platform/database/findByWords';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { findDocuments, toldOf } from '../../platform/files/text/findDocuments';
 import { searchable } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
-import { titleOf } from './secretaryDocument.service';
+import { SECRETARY_FOLDER, titleOf } from './secretaryDocument.service';
 
 const KINDS = Object.values(SecretaryDocumentKind);
 
@@ -24,16 +23,16 @@ export const meetingDocumentsFound: SearchSource = {
     const kinds = named.length > 0 ? named : KINDS;
     const rest = words.filter((word) => !named.map(String).includes(word)).join(' ');
     const seen = hasDbPermission(actorOf(context), context.settings) ? {} : { dbOnly: false };
-    const found = await findSome<SecretaryDocument>(
+    const found = await findDocuments<SecretaryDocument>(
       {
         ...{ model: SecretaryDocumentModel, there: { kind: { $in: kinds }, ...seen }, most },
         ...{ fields: ['kind', 'date', 'description'], newest: 'date' },
       },
-      anyHoldsWords(['description', 'date', 'file.name'], rest),
+      { text: rest, by: ['description', 'date', 'file.name'], folders: [SECRETARY_FOLDER] },
     );
     return found.map((document) => ({
       ...{ id: `document ${document.id}`, title: titleOf(document), link: '/notulenagendas' },
-      detail: document.description || 'Vergadering',
+      detail: toldOf(document.description || 'Vergadering', document),
     }));
   },
 };

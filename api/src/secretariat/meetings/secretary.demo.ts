@@ -44,6 +44,7 @@ export async function demoMeetings(demo: DemoContext): Promise<void> {
         SECRETARY_FOLDER,
         title.replaceAll('/', '-'),
         description ? [description] : [],
+        true,
       ),
       creator: name,
       createdBy: id,

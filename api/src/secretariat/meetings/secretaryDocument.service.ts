@@ -71,7 +71,13 @@ export async function addSecretaryDocument(
   input: SecretaryDocumentInput,
 ): Promise<SecretaryDocument> {
   const { date, description, fileId, dbOnly } = trimmed(input);
-  const file = await claimFile({ folder: SECRETARY_FOLDER, fileId, field: 'fileId', by: actor });
+  const file = await claimFile({
+    folder: SECRETARY_FOLDER,
+    fileId,
+    field: 'fileId',
+    by: actor,
+    isSearched: true,
+  });
   const _id = new Types.ObjectId();
   const mails = kind === SecretaryDocumentKind.notulen ? await minutesMails(_id.toHexString()) : [];
   const fields = {

@@ -12,6 +12,7 @@ import { DocumentSection } from '../website.enums';
 @ObjectType({ simpleResolvers: true, description: 'A document to download from a page of the website.' })
 @modelOptions({ schemaOptions: { collection: 'publicDocuments', versionKey: false } })
 @index({ section: 1, _id: -1 })
+@index({ 'file.id': 1 })
 export class PublicDocument {
   @Field(() => ID)
   id: string;

@@ -21,7 +21,13 @@ export async function addDocument(
   input: PublicDocumentInput,
 ): Promise<PublicDocument> {
   const { title, description, fileId } = trimmed(input);
-  const file = await claimFile({ folder: sectionFolders[section], fileId, field: 'fileId', by: actor });
+  const file = await claimFile({
+    folder: sectionFolders[section],
+    fileId,
+    field: 'fileId',
+    by: actor,
+    isSearched: true,
+  });
   return addRecord<PublicDocument>(PublicDocumentModel, {
     section,
     title,

@@ -1,0 +1,80 @@
+import type { Types } from 'mongoose';
+
+import { eachBegins, findSome } from '../../database/findByWords';
+import { searchWordsOf } from '../../database/searchWords';
+import { logger } from '../../log/logger';
+import { bucket, fileDocuments, type FileMetadata } from '../bucket';
+import { type FileWords, FileWordsModel } from './fileWords.model';
+import { hasText, readText } from './readText';
+
+/** More words of one file are not kept. */
+const MOST_WORDS = 5000;
+/** In one go of the job. */
+const MOST_FILES = 25;
+/** More files are not looked at for one search. */
+const MOST_FOUND = 200;
+
+/** Has the text of a file read, soon. */
+export async function askForWords(
+  id: Types.ObjectId,
+  { folder, type }: Pick<FileMetadata, 'folder' | 'type'>,
+): Promise<void> {
+  if (!hasText(type)) return;
+  await FileWordsModel.updateOne(
+    { _id: id },
+    { $setOnInsert: { folder, isWaiting: true } },
+    { upsert: true, setDefaultsOnInsert: true },
+  );
+}
+
+/** Reads the files that wait for it. One that cannot be read is found by its name alone, and not tried again. */
+export async function readWaitingFiles(): Promise<void> {
+  const waiting = await FileWordsModel.find({ isWaiting: true }).select('_id').limit(MOST_FILES).lean();
+  for (const { _id } of waiting) {
+    const words = await wordsOf(_id);
+    await FileWordsModel.updateOne({ _id }, { $set: { words }, $unset: { isWaiting: 1 } });
+  }
+}
+
+/**
+ * The files of which each word of a text begins a word in them.
+ * @param folders the paths in which they may be, with their params filled in
+ * @returns their ids
+ */
+export async function filesHolding(folders: readonly string[], text: string): Promise<string[]> {
+  const found = await findSome<FileWords>(
+    {
+      model: FileWordsModel,
+      there: { folder: { $in: folders } },
+      most: MOST_FOUND,
+      fields: [],
+    },
+    eachBegins('words', text),
+  );
+  return found.map(({ _id }) => String(_id));
+}
+
+/** Forgets the words of files that are gone. */
+export async function sweepFileWords(): Promise<void> {
+  const gone = await FileWordsModel.aggregate<{ _id: Types.ObjectId }>([
+    { $lookup: { from: fileDocuments().collectionName, localField: '_id', foreignField: '_id', as: 'file' } },
+    { $match: { file: [] } },
+    { $project: { _id: 1 } },
+  ]);
+  if (gone.length > 0) await FileWordsModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
+}
+
+async function wordsOf(id: Types.ObjectId): Promise<string[]> {
+  const file = await fileDocuments().findOne({ _id: id });
+  if (!file) return [];
+  const chunks: Buffer[] = [];
+  for await (const chunk of bucket().openDownloadStream(id)) chunks.push(chunk as Buffer);
+  try {
+    const text = await readText({ type: file.metadata.type, bytes: new Uint8Array(Buffer.concat(chunks)) });
+    return searchWordsOf(text, MOST_WORDS);
+  } catch {
+    // The reason may quote the file.
+    logger.warn({ file: id.toString() }, 'the text of a file could not be read');
+    return [];
+  }
+}
