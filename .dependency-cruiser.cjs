@@ -83,7 +83,7 @@ module.exports = {
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'require', 'node', 'default'],
+      conditionNames: ['kit-source', 'import', 'require', 'node', 'default'],
     },
   },
 };

@@ -118,6 +118,6 @@ export default tseslint.config(
     files: ['**/*.{cjs,js}'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'kit/*.mjs'], rules: { 'no-console': 'off' } },
   prettier,
 );

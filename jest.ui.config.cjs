@@ -1,37 +1,19 @@
 const { areasOf } = require('./kit/areas.js');
+const { testPages } = require('./kit/jest.js');
 const { readRemote } = require('./kit/remoteInfo.js');
 
+const pages = testPages(__dirname);
+
 module.exports = {
+  ...pages,
   displayName: 'ui',
-  testEnvironment: 'jsdom',
   roots: ['<rootDir>/kit/src', '<rootDir>/shell/src', ...areas()],
   testMatch: ['**/*.test.{ts,tsx}'],
-  transform: {
-    '\\.md$': '<rootDir>/shell/src/testing/guideText.cjs',
-    '\\.(tsx?|m?js)$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/kit/src/testing/emptyModule.ts',
-    '^@fontsource': '<rootDir>/kit/src/testing/emptyModule.ts',
-  },
-  setupFiles: ['<rootDir>/kit/src/testing/polyfills.ts'],
-  setupFilesAfterEnv: ['<rootDir>/kit/src/testing/setup.ts'],
-  // As webpack does in kit/webpack.js.
+  transform: { '\\.md$': '<rootDir>/shell/src/testing/guideText.cjs', ...pages.transform },
+  // As webpack does in shell/webpackShell.js.
   globals: { BUILT_REMOTES: builtRemotes(), THIS_BUILD: 'test' },
   // One for each of CI's two cores; jest would keep one free.
   maxWorkers: 2,
-  testTimeout: 60_000,
 };
 
 function areas() {

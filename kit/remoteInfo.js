@@ -94,4 +94,4 @@ function jsonFile(name, content) {
   };
 }
 
-module.exports = { buildId, jsonFile, readRemote, remoteInfo };
+module.exports = { buildId, jsonFile, readRemote, remoteInfo, rootOf };

@@ -1,4 +1,5 @@
 /** What webpack makes beside the code: smaller, compressed, and lists of what is in it. */
+const { basename, dirname } = require('node:path');
 const { constants, gzipSync } = require('node:zlib');
 
 const { InMemoryCache } = require('@apollo/client/cache');
@@ -18,16 +19,16 @@ function minified() {
 /**
  * operations.json: the documents of a package, and kit's with the shell's, by the ids that codegen put into them. The API
  * knows them by this file, as Apollo Client sends them: with `__typename`.
- * @param root the folder of the repository
+ * @param folder of the package, absolute
  */
-function knownDocuments(folder, root) {
-  const folders = folder === 'shell' ? '{kit,shell}' : folder;
+function knownDocuments(folder) {
+  const ofShell = { context: dirname(folder), from: '{kit,shell}/src/gql/**/persisted-documents.json' };
+  const own = { context: folder, from: 'src/gql/**/persisted-documents.json' };
   return [
     new CopyPlugin({
       patterns: [
         {
-          context: root,
-          from: `${folders}/src/gql/**/persisted-documents.json`,
+          ...(basename(folder) === 'shell' ? ofShell : own),
           to: 'operations.json',
           transformAll: (files) => {
             const texts = Object.assign({}, ...files.map(({ data }) => JSON.parse(data.toString())));

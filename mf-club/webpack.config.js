@@ -1,3 +1,3 @@
 const { federate } = require('../kit/webpack.js');
 
-module.exports = federate({ name: 'club' });
+module.exports = federate({ name: 'club', root: __dirname });

@@ -1,3 +1,3 @@
 const { federate } = require('../kit/webpack.js');
 
-module.exports = federate({ name: 'krant' });
+module.exports = federate({ name: 'krant', root: __dirname });

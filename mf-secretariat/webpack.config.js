@@ -1,3 +1,3 @@
 const { federate } = require('../kit/webpack.js');
 
-module.exports = federate({ name: 'secretariat' });
+module.exports = federate({ name: 'secretariat', root: __dirname });

@@ -1,3 +1,3 @@
 const { federate } = require('../kit/webpack.js');
 
-module.exports = federate({ name: 'stock' });
+module.exports = federate({ name: 'stock', root: __dirname });

@@ -1,3 +1,3 @@
 const { federate } = require('../kit/webpack.js');
 
-module.exports = federate({ name: 'volunteers' });
+module.exports = federate({ name: 'volunteers', root: __dirname });

@@ -1,3 +1,3 @@
 const { federate } = require('../kit/webpack.js');
 
-module.exports = federate({ name: 'website' });
+module.exports = federate({ name: 'website', root: __dirname });

@@ -11,7 +11,11 @@ import { areas, root } from './lib/root.mjs';
 const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
-const { devServer, remoteConfig, shellConfig } = require('../kit/webpack.js');
+const { devServer, remoteConfig } = require('../kit/webpack.js');
+const { shellConfig } = require('../shell/webpackShell.js');
+
+const folders = Object.fromEntries(areas.map((area) => [area, join(root, `mf-${area}`)]));
+const { port } = devServer(folders);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !areas.includes(name));
@@ -35,7 +39,7 @@ function startApi() {
       env: {
         ...process.env,
         SWC_NODE_PROJECT: join(root, 'api/tsconfig.json'),
-        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${devServer().port}`,
+        PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
         SERVE_PORTAL: 'false',
       },
     },
@@ -54,10 +58,13 @@ function startCodegenWatch() {
 /** The shell and the remotes on one port: a MultiCompiler behind one server, with hot reload. */
 async function startDevServer(names) {
   const options = { production: false };
-  const configs = [shellConfig(options), ...names.map((name) => remoteConfig(name, options))];
-  const server = new WebpackDevServer({ ...devServer(), hot: true }, webpack(configs));
+  const configs = [
+    shellConfig(options),
+    ...names.map((name) => remoteConfig({ name, root: folders[name] }, options)),
+  ];
+  const server = new WebpackDevServer({ ...devServer(folders), hot: true }, webpack(configs));
   await server.start();
-  console.log(`\nThe shell and ${names.join(', ')}: http://localhost:${devServer().port}\n`);
+  console.log(`\nThe shell and ${names.join(', ')}: http://localhost:${port}\n`);
 }
 
 const stop = () => {

@@ -1,4 +1,4 @@
-const { shellConfig, workerConfig } = require('../kit/webpack.js');
+const { shellConfig, workerConfig } = require('./webpackShell.js');
 
 module.exports = (_env, argv) => {
   const production = argv.mode === 'production';

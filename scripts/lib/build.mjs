@@ -42,12 +42,13 @@ function noteCommit() {
 /** Builds the shell with its service worker, and remotes, in one process. @param folders `shell`, `mf-<area>` */
 async function buildPortal(folders) {
   const webpack = require('webpack');
-  const { remoteConfig, shellConfig, workerConfig } = require('../../kit/webpack.js');
+  const { remoteConfig } = require('../../kit/webpack.js');
+  const { shellConfig, workerConfig } = require('../../shell/webpackShell.js');
   const options = { production: true };
   const configs = folders.flatMap((folder) =>
     folder === 'shell'
       ? [shellConfig(options), workerConfig()]
-      : [remoteConfig(folder.slice('mf-'.length), options)],
+      : [remoteConfig({ name: folder.slice('mf-'.length), root: join(root, folder) }, options)],
   );
   await new Promise((resolve, reject) => {
     const compiler = webpack(configs);

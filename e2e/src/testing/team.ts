@@ -17,29 +17,37 @@ export interface Team {
   folder: string;
 }
 
+/** A web server as a team has one: files, for every origin. */
+export async function serveTeam(folder: string): Promise<{ team: Team; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    const type = request.url?.endsWith('.js') ? 'text/javascript' : 'application/json';
+    try {
+      response.setHeader('content-type', type).end(readFileSync(join(folder, request.url ?? '')));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { team: { folder, url: `http://localhost:${(server.address() as AddressInfo).port}` }, close };
+}
+
 /** With the club's remote on the server of its team. */
 export const test = base.extend<object, { team: Team; portalSettings: PortalSettings }>({
   team: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'carnaval-team-'));
-      const server = createServer((request, response) => {
-        response.setHeader('access-control-allow-origin', '*');
-        const type = request.url?.endsWith('.js') ? 'text/javascript' : 'application/json';
-        try {
-          response.setHeader('content-type', type).end(readFileSync(join(folder, request.url ?? '')));
-        } catch {
-          response.writeHead(404).end();
-        }
-      }).listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      const team = { folder, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+      const { team, close } = await serveTeam(folder);
       release(team, 'Club, eerste uitgave', 'v1');
       release(team, 'Club, tweede uitgave', 'v2');
       pointClubTo(team, 'v1');
       await use(team);
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close();
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
@@ -47,7 +55,8 @@ export const test = base.extend<object, { team: Team; portalSettings: PortalSett
   portalSettings: async ({ team }, use) => use({ REMOTES_FILE: remotesFile(team) }),
 });
 
-const remotesFile = ({ folder }: Team) => join(folder, 'remotes.json');
+/** Where the list is. */
+export const remotesFile = ({ folder }: Team) => join(folder, 'remotes.json');
 
 /** What a build says of itself. */
 export interface Info {
@@ -78,8 +87,13 @@ export function release(team: Team, heading: string, version: string, changes: P
 export const manifestOf = (team: Team, version: string) => `${team.url}/${version}/mf-manifest.json`;
 
 /** Writes the list of the operator: whatever it does not name is what was built here. */
+export function listAreas(team: Team, areas: Record<string, object | string>): void {
+  writeFileSync(remotesFile(team), JSON.stringify(areas));
+}
+
+/** The same with the club alone. */
 export function listClub(team: Team, club: object | string): void {
-  writeFileSync(remotesFile(team), JSON.stringify({ club }));
+  listAreas(team, { club });
 }
 
 /** Waits until the portal offers this version to who is not signed in. */

@@ -1,0 +1,3 @@
+const { operationsOf } = require('kit/codegen');
+
+module.exports = operationsOf(__dirname);

@@ -1,0 +1,3 @@
+const { testPages } = require('kit/jest');
+
+module.exports = testPages(__dirname);
