@@ -36,6 +36,7 @@ const stages = {
         () => types('the browser tests', 'e2e'),
         () => check('operations of the benchmark', ['bench/checkOperations.mjs']),
         () => check('operations of deployed remotes', ['scripts/check-operations.mjs']),
+        () => check('what kit offers (kit/kit.api.md)', ['scripts/kit-report.mjs', '--check']),
         () => check('licences and install scripts', ['scripts/supply-chain.mjs', '--check']),
         () =>
           check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
