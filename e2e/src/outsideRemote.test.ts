@@ -6,6 +6,13 @@ import { listAreas, openFromMenu, seeHeading } from './testing/team';
 
 // A team without this repository: kit's tarball in an empty folder, and a portal that runs.
 
+/** What its second version puts in pages of others. */
+const places = [
+  { place: 'personal page', id: 'museum', title: 'Museumdata', permission: 'everybody', order: 20 },
+  { place: 'commission tab', id: 'museum', title: 'Museum', permission: 'commission', order: 45 },
+];
+const inPlaces = places.map(({ place, id }) => `'${place}/${id}': FirstPage`).join(', ');
+
 test('a remote made elsewhere is checked, tested and built, tried by one, given to all, gone back from, and refused', async ({
   stage,
   outside,
@@ -18,6 +25,8 @@ test('a remote made elsewhere is checked, tested and built, tried by one, given 
   const first = await outside.ship('1.1.0');
   outside.change('package.json', '1.1.0', '1.2.0');
   outside.change('src/FirstPage.tsx', '<PageTitle>Het museum', '<PageTitle>Het nieuwe museum');
+  outside.change('remote.json', /\n\}\s*$/, `,\n"places": ${JSON.stringify(places)}\n}`);
+  outside.change('src/Area.tsx', /'\/museum': FirstPage/, `$&, ${inPlaces}`);
   const second = await outside.ship('1.2.0');
 
   const member = await stage.openAs('lid', '/');
@@ -38,6 +47,17 @@ test('a remote made elsewhere is checked, tested and built, tried by one, given 
   await other.goto(stage.url);
   await openFromMenu(other, 'Het museum');
   await seeHeading(other, 'Het nieuwe museum');
+
+  await member.goto(stage.url);
+  await member.getByRole('button', { name: 'Museumdata tonen' }).click();
+  await member
+    .getByRole('row', { name: /\d{2}\/\d{2}\/\d{4}/ })
+    .first()
+    .waitFor();
+  await openFromMenu(member, '3 - Optocht');
+  await member.getByRole('tab', { name: 'Museum' }).click();
+  await expect(member).toHaveURL(/tab=museum$/);
+  await member.getByRole('tabpanel').getByRole('row').nth(1).waitFor();
 
   const admin = await stage.openAs('beheer', '/onderdelen');
   await admin.getByRole('button', { name: /^Het museum 1\.2\.0 .* terugdraaien$/ }).click();

@@ -22,9 +22,12 @@ const RemotesPage = lazyPage(async () => (await import('./remotes/RemotesPage'))
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
 const TrashPage = lazyPage(async () => (await import('./trash/TrashPage')).TrashPage);
 const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
+const LatestDeclarations = lazyPage(
+  async () => (await import('./personalPage/LatestDeclarations')).LatestDeclarations,
+);
 const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
 
-/** The pages of this area, by the path of the shell's route table. */
+/** The pages of this area, by the path of the shell's route table, and what it puts in places. */
 const Area: ComponentType<AreaProps> = areaPages({
   '/gebruikers': UserListPage,
   '/gebruikertoevoegen': AddUserPage,
@@ -43,6 +46,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/logboek': LogPage,
   '/prullenbak': TrashPage,
   '/privacy': PrivacyPage,
+  'personal page/declaraties': LatestDeclarations,
 });
 
 export default Area;

@@ -3,13 +3,16 @@ import { type ComponentType, Suspense } from 'react';
 
 /** What the shell gives a remote: which entry of its route table is shown. */
 export interface AreaProps {
-  /** The path of the route table, such as '/gebruikeraanpassen/:uid'; parameters come from `useParams`. */
+  /**
+   * The path of the route table, such as '/gebruikeraanpassen/:uid', whose parameters come from `useParams`; or what it put in
+   * a place, such as 'commission tab/speldjes'.
+   */
   route: string;
 }
 
 /**
  * Makes an Area of its pages.
- * @param pages path of the shell's route table → page, best a `lazyPage` of kit/data
+ * @param pages path of the shell's route table, or `<place>/<id>` → page, best a `lazyPage` of kit/data
  */
 export function areaPages(pages: Readonly<Record<string, ComponentType>>): ComponentType<AreaProps> {
   function Area({ route }: AreaProps) {

@@ -5,6 +5,7 @@ export { areaPages, type AreaProps } from './areaPages';
 export { Can } from './Can';
 export { LayersInHistory } from './LayersInHistory';
 export { LeaveGuard } from './LeaveGuard';
+export { type FindPlaces, type PlaceItem, type PlaceName, PlacesContext, usePlaces } from './places';
 export {
   hasPermission,
   type Session,

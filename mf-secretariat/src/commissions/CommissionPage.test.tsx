@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FindPlaces, PlacesContext } from 'kit/session';
 import { answer, refuse, renderArea, testUser } from 'kit/testing';
 
 import { myDeclarations } from '../finance/testFinance';
@@ -42,6 +43,23 @@ test('names the committee and what it does, with its five parts', async () => {
     'Financieel',
     'Leden',
   ]);
+});
+
+test('another area has a tab of its own, for who may see it, in its order', async () => {
+  const find: FindPlaces = (place, commissionId) =>
+    place === 'commission tab' && commissionId === '3'
+      ? [{ id: 'speldjes', title: 'Speldjes', order: 15, content: <p>Elf speldjes</p> }]
+      : [];
+  openCommission(
+    <PlacesContext value={find}>
+      <CommissionPage />
+    </PlacesContext>,
+    [commission(), draaiboekAnswer(), tasksAnswer(testList([]))],
+    { path: '/commissies/3?tab=speldjes' },
+  );
+  expect(await screen.findByText('Elf speldjes')).toBeVisible();
+  const titles = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual(['Taken', 'Speldjes', 'Draaiboek']);
 });
 
 test('begins with the tasks', async () => {

@@ -16,12 +16,9 @@ export function NotificationsCard() {
   }, [isAsked]);
   return (
     <div ref={card} id="meldingen" style={{ scrollMarginTop: 80 }}>
-      <AskedCard
-        title="Meldingen"
-        ask="Meldingen instellen"
-        atOnce={isAsked}
-        content={NotificationSettings}
-      />
+      <AskedCard title="Meldingen" ask="Meldingen instellen" atOnce={isAsked}>
+        <NotificationSettings />
+      </AskedCard>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
+import { Places } from '../remotes/Places';
 import { useFailureReports } from '../remotes/reportFailure';
 import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
 import { useIsOutdated } from '../remotes/useIsOutdated';
@@ -99,7 +100,9 @@ export function PortalLayout() {
         <LayersInHistory />
         <Main id="inhoud" tabIndex={-1} key={page} ref={arrive}>
           <ShownTitle value={title}>
-            <Outlet />
+            <Places>
+              <Outlet />
+            </Places>
           </ShownTitle>
         </Main>
         <Footer>

@@ -1,4 +1,4 @@
-import { useUser } from 'kit/session';
+import { usePlaces, useUser } from 'kit/session';
 import { Card, DefinitionList, PageTitle } from 'kit/ui';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -15,9 +15,6 @@ import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
 
 // What comes when it is asked for, or when an address waits: the first page does without it.
-const LatestDeclarations = lazy(async () => ({
-  default: (await import('./LatestDeclarations')).LatestDeclarations,
-}));
 const MyDevices = lazy(async () => ({ default: (await import('./MyDevices')).MyDevices }));
 const MyTokens = lazy(async () => ({ default: (await import('./MyTokens')).MyTokens }));
 const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail')).PendingEmail }));
@@ -25,6 +22,7 @@ const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail'
 /** What waits for me first; then 'Persoonlijke pagina': own details, each edited inline, and the own password. */
 export function ProfilePage() {
   const user = useUser();
+  const places = usePlaces('personal page');
   return (
     <>
       {user.secondFactorMissing ? (
@@ -55,15 +53,22 @@ export function ProfilePage() {
           )}
         </Card>
         {user.commissions.length > 0 && <MyTasks />}
-        {!user.secondFactorMissing && (
-          <AskedCard title="Declaraties" ask="Mijn declaraties tonen" content={LatestDeclarations} />
-        )}
+        {!user.secondFactorMissing &&
+          places.map(({ id, title, content }) => (
+            <AskedCard key={id} title={title} ask={`${title} tonen`}>
+              {content}
+            </AskedCard>
+          ))}
         <PasswordCard />
         {!user.secondFactorMissing && <SecondFactorCard key="secondFactor" />}
         {!user.secondFactorMissing && <NotificationsCard />}
         <ColorSchemeChoice />
-        <AskedCard title="Waar je bent ingelogd" ask="Apparaten tonen" content={MyDevices} />
-        <AskedCard title="API-tokens" ask="Tokens tonen" content={MyTokens} />
+        <AskedCard title="Waar je bent ingelogd" ask="Apparaten tonen">
+          <MyDevices />
+        </AskedCard>
+        <AskedCard title="API-tokens" ask="Tokens tonen">
+          <MyTokens />
+        </AskedCard>
       </Columns>
       {!user.secondFactorMissing && <HomeBar />}
     </>

@@ -18,6 +18,17 @@ export interface DeclaredRoute {
   partOf?: string;
 }
 
+/** What a remote puts in a page of another area, as it declares it. */
+export interface DeclaredPlace {
+  /** A PlaceName of kit/session; what this shell does not know, it does not show. */
+  place: string;
+  id: string;
+  title: string;
+  /** As of a page. */
+  permission: string;
+  order: number;
+}
+
 /** What a build of a remote says of itself. */
 export interface RemoteInfo {
   version: string;
@@ -29,6 +40,7 @@ export interface RemoteInfo {
   /** The version of React that it was built for. */
   react: string;
   routes: readonly DeclaredRoute[];
+  places?: readonly DeclaredPlace[];
 }
 
 /** A version of an area that this person may get. */

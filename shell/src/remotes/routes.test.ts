@@ -1,5 +1,5 @@
-import type { DeclaredRoute, RemoteVersion } from './remoteList';
-import { builtRoutes, routesOf } from './routes';
+import type { DeclaredPlace, DeclaredRoute, RemoteVersion } from './remoteList';
+import { builtRoutes, placesOf, routesOf } from './routes';
 
 /** The route table that the foundation asked for, to the letter. */
 const SPEC = `
@@ -77,5 +77,27 @@ describe('what the list of remotes says', () => {
     expect(
       routesOf({ museum: [remote({ ...badges, path })] }).filter((route) => route.path === path),
     ).toHaveLength(path === '/financien' ? 1 : 0);
+  });
+});
+
+describe('what remotes put in places', () => {
+  const badges: DeclaredPlace = {
+    ...{ place: 'commission tab', id: 'speldjes', title: 'Speldjes', permission: 'commission', order: 45 },
+  };
+  const putting = (...places: DeclaredPlace[]): RemoteVersion => {
+    const { info, ...version } = remote();
+    return { ...version, info: info && { ...info, places } };
+  };
+
+  it('is what they declare now, in order, and otherwise what they declared when the shell was built', () => {
+    const first = { ...badges, id: 'eerst', order: 5 };
+    const placed = placesOf({ museum: [putting(badges, first)] }).map(({ area, id }) => `${area} ${id}`);
+    expect(placed).toEqual(['museum eerst', 'secretariat declaraties', 'museum speldjes']);
+    expect(placesOf({ secretariat: [putting()] })).toEqual([]);
+  });
+
+  it('has one of each id in a place: that of the first area', () => {
+    const both = placesOf({ club: [putting(badges)], museum: [putting({ ...badges, title: 'Ook' })] });
+    expect(both.filter(({ id }) => id === 'speldjes')).toEqual([{ ...badges, area: 'club' }]);
   });
 });

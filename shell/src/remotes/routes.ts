@@ -1,6 +1,6 @@
 import type { Permission } from 'kit/session';
 
-import type { DeclaredRoute, RemoteVersion } from './remoteList';
+import type { DeclaredPlace, DeclaredRoute, RemoteVersion } from './remoteList';
 
 /** The groups of the side menu, in this order; 'Commissies' follows, made of the user's committees. */
 export const menuGroups = ['Beheer', 'Secretariaat', 'Website'] as const;
@@ -27,7 +27,9 @@ export const deleters: readonly Permission[] = [
 ];
 
 /** What the remotes of this repository declared when the shell was built. */
-declare const BUILT_REMOTES: Readonly<Record<string, { routes: readonly DeclaredRoute[] }>>;
+declare const BUILT_REMOTES: Readonly<
+  Record<string, { routes: readonly DeclaredRoute[]; places?: readonly DeclaredPlace[] }>
+>;
 
 /**
  * The pages that the shell knew when it was built: for when the list of the server is not there. Menu and guards come from
@@ -58,6 +60,32 @@ export function routesOf(areas: Readonly<Record<string, readonly RemoteVersion[]
         return true;
       });
   });
+}
+
+/** What an area puts in a page of another one. */
+export interface AreaPlace extends DeclaredPlace {
+  area: string;
+}
+
+/**
+ * What the remotes put in places, in order, each by the version that is loaded first; of an area that says nothing as it was
+ * when the shell was built. Of two with one id in a place the first area's counts.
+ * @param areas of the list of remotes
+ */
+export function placesOf(areas: Readonly<Record<string, readonly RemoteVersion[]>>): AreaPlace[] {
+  const words = [...new Set([...Object.keys(BUILT_REMOTES), ...Object.keys(areas)])];
+  const taken = new Set<string>();
+  return words
+    .flatMap((area) => {
+      const said = areas[area]?.find(({ info }) => info)?.info ?? BUILT_REMOTES[area];
+      return (said?.places ?? []).map((declared) => ({ ...declared, area }));
+    })
+    .filter(({ place, id }) => {
+      const isFree = !taken.has(`${place}/${id}`);
+      taken.add(`${place}/${id}`);
+      return isFree;
+    })
+    .sort((one, other) => one.order - other.order);
 }
 
 /** The shell's own pages. */

@@ -9,11 +9,8 @@ const MySecondFactor = lazy(async () => ({ default: (await import('./MySecondFac
 export function SecondFactorCard() {
   const { secondFactorMissing } = useUser();
   return (
-    <AskedCard
-      title="Inloggen in twee stappen"
-      ask="Tweede stap bekijken"
-      atOnce={secondFactorMissing}
-      content={MySecondFactor}
-    />
+    <AskedCard title="Inloggen in twee stappen" ask="Tweede stap bekijken" atOnce={secondFactorMissing}>
+      <MySecondFactor />
+    </AskedCard>
   );
 }

@@ -12,6 +12,15 @@ export interface RemoteRoute {
   partOf?: string;
 }
 
+/** What a remote puts in a page of another area, as kit/remote.schema.json describes it. */
+export interface RemotePlace {
+  place: string;
+  id: string;
+  title: string;
+  permission: string;
+  order: number;
+}
+
 /** What a build of a remote says of itself: `remote.json` beside its manifest. */
 export interface RemoteInfo {
   version: string;
@@ -24,6 +33,7 @@ export interface RemoteInfo {
   /** The version of React that it was built for. */
   react: string;
   routes: RemoteRoute[];
+  places?: RemotePlace[];
 }
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
@@ -57,6 +67,22 @@ const schema: JSONSchemaType<RemoteInfo> = {
             properties: { group: text(40), order: { type: 'integer' }, icon: perhaps(40) },
           },
           partOf: perhaps(100),
+        },
+      },
+    },
+    places: {
+      type: 'array',
+      nullable: true,
+      maxItems: 20,
+      items: {
+        type: 'object',
+        required: ['place', 'id', 'title', 'permission', 'order'],
+        properties: {
+          place: text(40),
+          id: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' },
+          title: text(40),
+          permission: text(40),
+          order: { type: 'integer' },
         },
       },
     },
