@@ -20,7 +20,7 @@ function buildId(folder) {
   const root = rootOf(folder);
   // The guide is in the shell.
   const guide = basename(folder) === 'shell' ? ['docs/handleiding'] : [];
-  const shared = ['package-lock.json', 'codegen.yml', 'api/schema.graphql', ...guide].map((name) =>
+  const shared = ['package-lock.json', 'codegen.cjs', 'api/schema.graphql', ...guide].map((name) =>
     join(root, name),
   );
   const hash = createHash('sha256');

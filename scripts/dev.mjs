@@ -45,7 +45,7 @@ function startApi() {
 /** Types and documents follow every change of a .graphql file and of api/schema.graphql. */
 function startCodegenWatch() {
   const bin = 'node_modules/@graphql-codegen/cli/cjs/bin.js';
-  return spawn(process.execPath, [bin, '--config', 'codegen.yml', '--watch', '--silent'], {
+  return spawn(process.execPath, [bin, '--config', 'codegen.cjs', '--watch', '--silent'], {
     cwd: root,
     stdio: 'ignore',
   });

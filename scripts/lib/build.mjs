@@ -13,13 +13,13 @@ const stampFile = join(root, '.cache', 'build.json');
 
 /** Generates the types and documents of the UI and the tests from api/schema.graphql. */
 export function codegen() {
-  run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--silent'], {
+  run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.cjs', '--silent'], {
     quiet: true,
   });
 }
 
 /** What of api/src belongs to its tests. */
-const OF_TESTS = ['**/*.test.ts', '**/testing/**', '**/test[A-Z]*.ts', '**/*.matrix.ts'];
+const OF_TESTS = ['**/*.test.ts', '**/testing/**', '**/test[A-Z]*.ts', '**/*.matrix.ts', '**/*.cases.ts'];
 
 /** Compiles the API to api/dist, without its tests. */
 export function buildApi() {
