@@ -15,24 +15,27 @@ generate(() => {
     allowPositionals: true,
     options: {
       title: { type: 'string' },
-      one: { type: 'string', default: 'item' },
+      one: { type: 'string' },
       many: { type: 'string' },
       het: { type: 'boolean' },
+      'no-codegen': { type: 'boolean' },
     },
   });
-  const [area, entity = `${area}-item`, ...more] = (positionals[0] ?? '').split('/');
+  const [area, given, ...more] = (positionals[0] ?? '').split('/');
   if (positionals.length !== 1 || more.length > 0)
     throw new Refusal(
       'Say what the area is called, in English: npm run new-area -- museum, or museum/piece with its first entity',
     );
   const { title = capital(areaName(area)) } = values;
-  const dutch = dutchOf(entity, { het: values.one === 'item', ...values });
+  const entity = given ?? `${area}-item`;
+  const dutch = dutchOf(entity, { ...(given === undefined && { one: 'item', het: true }), ...values });
   [title, dutch.one, dutch.many].forEach(dutchWords);
   const changes = new Changes(root);
   const { Entity, path } = addArea(changes, { area, entity, title, dutch });
   return {
     changes,
     newRemote: `mf-${area}`,
+    noCodegen: values['no-codegen'],
     said: [
       `The area ${area} is in api/src/${area} and mf-${area}, with ${Entity} on its page at ${path}.`,
       `Users get the new permission "${area}" on the page of users. Then: npm start, npm test, and its rules in docs/domain/${area}.md.`,

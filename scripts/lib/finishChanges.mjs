@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import { run } from './build.mjs';
 import { Refusal } from './changes.mjs';
+import { noteRelease } from './operations.mjs';
 import { root } from './root.mjs';
 
+const SORT = ['node_modules/eslint/bin/eslint.js', '--config', 'scripts/lib/sortImports.config.mjs', '--fix'];
 const PRETTIER = [
   'node_modules/prettier/bin/prettier.cjs',
   '--write',
@@ -15,23 +17,22 @@ const PRETTIER = [
 
 /**
  * Runs a generator: writes what it made, generates what comes of that, and puts it in order.
- * @param make makes the changes @returns what is printed then
+ * @param make makes the changes @returns what is printed then; with `noCodegen` that is left to what is run next
  */
 export function generate(make) {
   try {
-    const { changes, said, newRemote } = make();
+    const { changes, said, newRemote, noCodegen } = make();
     changes.save();
     if (newRemote) linkPackage(newRemote);
-    run('node', ['scripts/codegen.mjs']);
-    if (newRemote) run('node', ['scripts/note-release.mjs', newRemote], { quiet: true });
+    if (!noCodegen) run('node', ['scripts/codegen.mjs']);
+    if (newRemote && !noCodegen) noteRelease(newRemote, join(root, 'deployed'));
     const { files } = changes;
-    // Sorts the imports.
-    const code = files.filter((file) => /\.tsx?$/.test(file));
-    run('node', ['node_modules/eslint/bin/eslint.js', '--fix', ...code]);
+    run('node', [...SORT, ...files.filter((file) => /\.tsx?$/.test(file))]);
     run('node', [...PRETTIER, ...files]);
     console.log(['', `${files.length} files were made or changed.`, ...said].join('\n'));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    const isRefused = error instanceof Refusal || error.code?.startsWith('ERR_PARSE_ARGS');
+    if (!isRefused) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
