@@ -63,8 +63,14 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(api|kit|shell|mf-[a-z]+)/src/',
-        // A matrix is read by the permission matrix test only.
-        pathNot: ['\\.test\\.tsx?$', '\\.matrix\\.ts$', '/testing/', '/test[A-Z]\\w*\\.tsx?$', 'dev\\.tsx$'],
+        // A matrix and cases are read by tests of all operations only.
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '\\.(matrix|cases)\\.ts$',
+          '/testing/',
+          '/test[A-Z]\\w*\\.tsx?$',
+          'dev\\.tsx$',
+        ],
       },
       to: { path: '(^(api|kit)/src/testing/|\\.test\\.tsx?$)' },
     },

@@ -21,6 +21,8 @@ export default tseslint.config(
       '.cache/',
       'coverage/',
       'bench/results/',
+      // Filled in first, by the generators.
+      'scripts/templates/',
     ],
   },
   ...tseslint.configs.recommended,

@@ -11,7 +11,7 @@ const config = {
 };
 
 /**
- * What codegen.cjs of a remote exports. It asks the API as it was when kit was packed.
+ * What codegen.js of a remote exports. It asks the API as it was when kit was packed.
  * @param root the folder of the package, absolute @param schema another contract of the API than the one in kit
  */
 function operationsOf(root, schema = join(__dirname, 'dist', 'schema.graphql')) {

@@ -19,7 +19,7 @@ export function codegen() {
 }
 
 /** What of api/src belongs to its tests. */
-const OF_TESTS = ['**/*.test.ts', '**/testing/**', '**/test[A-Z]*.ts', '**/*.matrix.ts'];
+const OF_TESTS = ['**/*.test.ts', '**/testing/**', '**/test[A-Z]*.ts', '**/*.matrix.ts', '**/*.cases.ts'];
 
 /** Compiles the API to api/dist, without its tests. */
 export function buildApi() {

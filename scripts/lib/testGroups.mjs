@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './root.mjs';
 
 /** Test files that take minutes: they begin first, each by itself, so that the others fill the time beside them. */
-const LONG = /\/(histories|permissionMatrix|repeats|fuzz|saleToPaid)\.test/;
+const LONG = /\/(generators|histories|permissionMatrix|repeats|fuzz|saleToPaid)\.test/;
 
 /** So many lines of tests are one group. */
 const GROUP_LINES = 1600;

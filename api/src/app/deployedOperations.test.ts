@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
-const repository = resolve(__dirname, '../../..');
+import { remoteAreas, repository } from '../testing/repository';
+
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'carnaval-deployed-'));
@@ -69,15 +70,7 @@ it('a field that is deprecated is named, and passes', () => {
 });
 
 it('what is noted for this repository names each package and its version', () => {
-  for (const name of [
-    'shell',
-    'mf-club',
-    'mf-krant',
-    'mf-secretariat',
-    'mf-stock',
-    'mf-volunteers',
-    'mf-website',
-  ]) {
+  for (const name of ['shell', ...remoteAreas.map((area) => `mf-${area}`)]) {
     const { version } = JSON.parse(readFileSync(join(repository, name, 'package.json'), 'utf8')) as {
       version: string;
     };

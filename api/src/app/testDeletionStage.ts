@@ -1,9 +1,10 @@
 import { getNamedType, isLeafType, isObjectType } from 'graphql';
 
+import { recordCases } from '../testing/recordCases';
 import { jobsEnded, type TestApi } from '../testing/startApi';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
-import { type Add, type DeletionCases, websiteDeletions } from './testDeletions';
+import { type Add, type DeletionCases, websiteDeletions, whole } from './testDeletions';
 import { financeDeletions, secretariatDeletions } from './testDeletionsCommittees';
 import { clubDeletions, krantDeletions, stockDeletions, volunteerDeletions } from './testDeletionsOutside';
 import { setUpRepeats } from './testRepeatCases';
@@ -31,6 +32,9 @@ export async function setUpDeletions(
     ...clubDeletions(add),
     ...volunteerDeletions(add, repeats),
     ...stockDeletions(stage),
+    ...Object.fromEntries(
+      recordCases().map(({ model, added, deletedBy }) => [deletedBy, whole(add, added.by, model)]),
+    ),
   };
   await jobsEnded();
   return { stage, cases, add };

@@ -2,7 +2,6 @@ import type { Model } from 'mongoose';
 
 import { uploadOf } from '../testing/apiStage';
 import { PNG } from '../testing/fileStage';
-import { AgendaEntryModel } from '../website/agenda/agenda.model';
 import { BreweryModel } from '../website/breweries/brewery.model';
 import { CarouselModel } from '../website/carousels/carousel.model';
 import { PublicDocumentModel } from '../website/documents/publicDocument.model';
@@ -40,7 +39,6 @@ export function whole(add: Add, operation: string, model: unknown, more: object 
 export function websiteDeletions(stage: Stage, add: Add, cases: RepeatStage['cases']): DeletionCases {
   const { admin } = stage;
   return {
-    deleteAgendaEntry: whole(add, 'addAgendaEntry', AgendaEntryModel),
     deleteBrewery: async () => {
       const id = await add('addBrewery');
       return { args: { breweryId: id }, model: modelOf(BreweryModel), id };

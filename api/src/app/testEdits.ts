@@ -18,9 +18,9 @@ import { ProductModel } from '../stock/products/product.model';
 import { daysFromNow, uploadOf } from '../testing/apiStage';
 import { PNG } from '../testing/fileStage';
 import { makeUser, signedIn } from '../testing/people';
+import { recordCases } from '../testing/recordCases';
 import type { TestClient } from '../testing/testClient';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
-import { AgendaEntryModel } from '../website/agenda/agenda.model';
 import { BreweryModel } from '../website/breweries/brewery.model';
 import { CarouselModel } from '../website/carousels/carousel.model';
 import { HomeThemeModel } from '../website/home/homeTheme.model';
@@ -52,6 +52,12 @@ export function setUpEdits(stage: Stage, add: Add): Cases {
     ...secretariatEdits(stage, add),
     ...outsideEdits(stage, add),
     ...krantEdits(stage),
+    ...Object.fromEntries(
+      recordCases().map(({ model, added, changed }) => [
+        changed.by,
+        whole(add, added.by, model, () => changed.fields(next())),
+      ]),
+    ),
   };
 }
 
@@ -73,9 +79,6 @@ function websiteEdits(stage: Stage, add: Add): Cases {
   const png = async (folder: string) =>
     (await uploadOf(stage.api, folder, PNG, 'foto.png', stage.admin.cookie)).id;
   return {
-    editAgendaEntry: whole(add, 'addAgendaEntry', AgendaEntryModel, () => ({
-      ...{ date: '2027-02-02', name: text('Bal'), comment: 'In de zaal' },
-    })),
     editBeer: async () => {
       const breweryId = await add('addBeer');
       const part = await lastOf(BreweryModel, breweryId, 'beers');

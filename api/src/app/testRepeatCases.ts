@@ -5,6 +5,7 @@ import { daysFromNow, uploadOf } from '../testing/apiStage';
 import { base64, camt } from '../testing/bankStatements';
 import { PDF } from '../testing/fileStage';
 import { makeCommission, makeUser, signedIn } from '../testing/people';
+import { recordCases } from '../testing/recordCases';
 import { TEST_DB_COMMISSION, type TestApi } from '../testing/startApi';
 import { seasonOfDay } from '../volunteers/activities/seasons';
 import { clubCases, krantCases, stockCases, volunteerCases, websiteCases } from './testRepeatCasesOutside';
@@ -29,6 +30,7 @@ export async function setUpRepeats(api: TestApi): Promise<RepeatStage & { stage:
     ...(await volunteerCases()),
     ...(await stockCases(stage)),
     ...(await websiteCases(stage)),
+    ...Object.fromEntries(recordCases().map(({ added: { by, given } }) => [by, async () => given(next())])),
   };
   return { admin, cases, stage };
 }

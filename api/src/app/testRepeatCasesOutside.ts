@@ -169,7 +169,6 @@ export async function websiteCases(stage: Stage): Promise<RepeatStage['cases']> 
     { given: brewery() },
   );
   return {
-    addAgendaEntry: async () => ({ entry: { date: '2027-02-01', name: text('Bal') } }),
     addBrewery: async () => ({ newBrewery: brewery() }),
     addBeer: async () => ({ breweryId, beer: { name: text('Bok') } }),
     addCarouselItem: async () => ({ carousel: 'programme', item: { name: text('Zaterdag') } }),

@@ -68,8 +68,10 @@ describe('what the list of remotes says', () => {
   });
 
   it('leaves the pages as they were built when a remote says nothing', () => {
-    expect(pathsOf('club', [])).toEqual(['/club', '/clubgegevens/:token']);
-    expect(pathsOf('club', [{ channel: 'stable', entry: '/x' }])).toEqual(['/club', '/clubgegevens/:token']);
+    const built = builtRoutes.flatMap(({ area, path }) => (area === 'club' ? [path] : []));
+    expect(built).toContain('/clubgegevens/:token');
+    expect(pathsOf('club', [])).toEqual(built);
+    expect(pathsOf('club', [{ channel: 'stable', entry: '/x' }])).toEqual(built);
   });
 
   it.each(['/', '/login', '/financien'])('gives no remote a page that is of another: %s', (path) => {

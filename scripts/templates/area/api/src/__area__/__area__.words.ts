@@ -1,0 +1,5 @@
+import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+
+export const __area__Words: SchemaWords = {
+  nouns: {},
+};

@@ -1,0 +1,37 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { modelOf } from '../../platform/database/modelOf';
+import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { Allow, inherit } from '../../platform/graphql/allow';
+
+/** __A_word__. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: '__A_word__.' })
+@modelOptions({ schemaOptions: { collection: '__entities__', versionKey: false } })
+@index({ sortName: 1, _id: 1 })
+export class __Entity__ extends RevisedRecord {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  @prop({ type: () => String, required: true })
+  name: string;
+
+  @Field({ description: "A note; '': none." })
+  @prop({ type: () => String, default: '' })
+  note: string;
+
+  /** For order: without accents and capitals. */
+  @prop({ type: () => String, required: true })
+  sortName: string;
+
+  @prop({ type: () => String, default: '' })
+  searchText: string;
+
+  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}
+
+export const __Entity__Model = modelOf(__Entity__, { inTrash: 'record', searchedBy: 'searchText' });

@@ -1,0 +1,65 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
+import { actorOf, type RequestContext } from '../../identity/sessions/requestContext';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Page } from '../../platform/database/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
+import { KeepOmitted } from '../../platform/graphql/keepOmitted';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { AddOnce } from '../../platform/once/once';
+import { __Entity__Args, __Entity__Input } from './__entity__.input';
+import { __Entity__, __Entity__Model } from './__entity__.model';
+import * as service from './__entity__.service';
+
+const __Entity__Connection = connectionOf('__Entity__', __Entity__);
+const __entity__Log = perRequest(() => changeLogLoader(__Entity__Model));
+
+@Resolver(() => __Entity__)
+export class __Entity__Resolver {
+  @Allow(Permission.__permission__)
+  @Query(() => __Entity__Connection, { description: 'The __words__, by name.' })
+  __entities__(@Args() { search, first, after }: __Entity__Args): Promise<Page<__Entity__>> {
+    return service.pageOf__Entities__(search, { first, after });
+  }
+
+  @Allow(Permission.__permission__)
+  @Query(() => __Entity__, { description: 'One __word__.' })
+  __entity__(@Arg('id', () => ID) id: string): Promise<__Entity__> {
+    return service.get__Entity__(id);
+  }
+
+  @Allow(Permission.__permission__)
+  @Mutation(() => __Entity__, { description: 'Adds __a_word__.' })
+  @AddOnce()
+  add__Entity__(
+    @Arg('__entity__') __entity__: __Entity__Input,
+    @Ctx() context: RequestContext,
+  ): Promise<__Entity__> {
+    return service.add__Entity__(actorOf(context), __entity__);
+  }
+
+  @Allow(Permission.__permission__)
+  @KeepOmitted({ model: () => __Entity__Model })
+  @Mutation(() => __Entity__, { description: 'Changes __a_word__.' })
+  edit__Entity__(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('__entity__') __entity__: __Entity__Input,
+    @Ctx() context: RequestContext,
+  ): Promise<__Entity__> {
+    return service.edit__Entity__(actorOf(context), id, revision, __entity__);
+  }
+
+  @Allow(Permission.__permission__)
+  @Mutation(() => ID, { description: 'Moves __a_word__ to the trash.' })
+  delete__Entity__(@Arg('id', () => ID) id: string): Promise<string> {
+    return service.delete__Entity__(id);
+  }
+
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: __Entity__, @Ctx() context: RequestContext): Promise<string[]> {
+    return __entity__Log(context).load(id);
+  }
+}
