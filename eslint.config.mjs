@@ -21,6 +21,7 @@ export default tseslint.config(
       '.cache/',
       'coverage/',
       'bench/results/',
+      'e2e/fixtures/',
       // Filled in first, by the generators.
       'scripts/templates/',
     ],

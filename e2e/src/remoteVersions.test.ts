@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { collectErrors } from './testing/browser';
 import { expect } from './testing/stage';
 import {
   FAILED,
   type Info,
+  listAreas,
   listClub,
   manifestOf,
   openFromMenu,
@@ -79,6 +81,21 @@ test('a version that asks for another kit is refused by name, and the one before
   const other = await stage.openAs('club', '/club');
   await other.getByText('Dit onderdeel past niet bij dit portaal').waitFor();
 });
+
+/** What `create-remote` made, built with a kit of before and never since: one folder for each. */
+const FIXTURES = join(__dirname, '../fixtures/remotes');
+for (const built of readdirSync(FIXTURES)) {
+  test(`a remote that was built with ${built} works in the portal of today`, async ({ stage, team }) => {
+    cpSync(join(FIXTURES, built), join(team.folder, built), { recursive: true });
+    listAreas(team, { museum: manifestOf(team, built) });
+    const page = await stage.openAs('lid', '/');
+    const errors = collectErrors(page);
+    await openFromMenu(page, 'Het museum');
+    await seeHeading(page, 'Het museum');
+    await page.locator('main tbody tr').first().waitFor();
+    expect(errors).toEqual([]);
+  });
+}
 
 test('a version that breaks is passed over in the same tab, beside what it left behind', async ({
   stage,
