@@ -38,7 +38,7 @@ it('tsconfig.json has each package, for editors', () => {
 
 it('each area has a team that reviews it', () => {
   const owned = [
-    ...remoteAreas.map((area) => `/mf-${area}/`),
+    ...remoteAreas.flatMap((area) => [`/mf-${area}/`, `/e2e/src/${area}*`, `/docs/domain/${area}.md`]),
     ...apiAreas.filter((area) => remoteAreas.includes(area)).map((area) => `/api/src/${area}/`),
   ];
   isNamed('.github/CODEOWNERS', owned);
