@@ -1,7 +1,7 @@
 import { formatDateTime } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { useReversible, useSave } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
-import { Button, Tag, type TagTone, useSnackbar } from 'kit/ui';
+import { Button, Tag, type TagTone } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -96,22 +96,18 @@ const UNKNOWN = 'Deze versie kon niet worden gevraagd wat zij is';
 
 /** Takes a version away and brings it back; either can be undone by the other. */
 function useChange(area: string, entry: string, onChange: () => Promise<unknown>) {
-  const snackbar = useSnackbar();
+  const reversibly = useReversible();
   const withdrawn = useSave(SecretariatWithdrawRemoteDocument);
   const restored = useSave(SecretariatRestoreRemoteDocument);
-  const attempt = async (work: () => Promise<unknown>, done: string, undo: () => void) => {
-    try {
-      await work();
-      snackbar.show(done, { undo });
-    } catch (failure) {
-      snackbar.show(toApiError(failure).message, { tone: 'error' });
-    }
-    await onChange();
+  // Also after a refusal the page is read anew: then it is not what it was.
+  const takeAway = () => withdrawn.save({ area, entry }).finally(onChange);
+  const bringBack = () => restored.save({ area, entry }).finally(onChange);
+  const away = 'Teruggedraaid naar de vorige versie';
+  const back = 'Wordt weer aangeboden';
+  return {
+    withdraw: () => void reversibly({ act: takeAway, done: away, undo: bringBack, undone: back }),
+    restore: () => void reversibly({ act: bringBack, done: back, undo: takeAway, undone: away }),
   };
-  const withdraw = () =>
-    void attempt(() => withdrawn.save({ area, entry }), 'Teruggedraaid naar de vorige versie', restore);
-  const restore = () => void attempt(() => restored.save({ area, entry }), 'Wordt weer aangeboden', withdraw);
-  return { withdraw, restore };
 }
 
 const Row = styled.li`
