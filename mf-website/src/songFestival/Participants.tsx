@@ -61,10 +61,17 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
     {
       id: 'checked',
       header: 'Goedgekeurd',
+      phone: 'action',
       cell: (participant) => <Approval participant={participant} />,
       sortValue: ({ checked }) => (checked ? 0 : 1),
     },
-    { id: 'act', header: 'Act', cell: ({ actName }) => actName, sortValue: ({ actName }) => actName },
+    {
+      id: 'act',
+      header: 'Act',
+      phone: 'title',
+      cell: ({ actName }) => actName,
+      sortValue: ({ actName }) => actName,
+    },
     { id: 'song', header: 'Lied', cell: ({ songName }) => songName, sortValue: ({ songName }) => songName },
     {
       id: 'people',
