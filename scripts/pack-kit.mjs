@@ -13,7 +13,9 @@ const { transformFileSync } = createRequire(import.meta.url)('@swc/core');
 
 const sources = join(root, 'kit/src');
 const dist = join(root, 'kit/dist');
-const [into = join(root, 'dist/release')] = process.argv.slice(2);
+// From where npm was begun: it runs a script in the folder of its package.
+const [to = join(root, 'dist/release')] = process.argv.slice(2);
+const into = resolve(process.env.INIT_CWD ?? '.', to);
 
 codegen();
 rmSync(dist, { recursive: true, force: true });
@@ -23,8 +25,8 @@ for (const path of filesIn('')) {
 }
 run('node', ['node_modules/typescript7/bin/tsc', '-p', 'kit/tsconfig.build.json']);
 cpSync(join(root, 'api/schema.graphql'), join(dist, 'schema.graphql'));
-mkdirSync(resolve(into), { recursive: true });
-run('npm', ['pack', '--pack-destination', resolve(into)], { cwd: 'kit' });
+mkdirSync(into, { recursive: true });
+run('npm', ['pack', '--pack-destination', into], { cwd: 'kit' });
 
 /** ES modules as they are written, without types; whoever builds a remote makes the rest of them. */
 function compiled(file) {
