@@ -4,7 +4,7 @@ import { toApiError } from './apiError';
 
 /** An act that can be taken back, and what is told about it. */
 export interface Reversible<Done> {
-  /** Does it, and brings the screen up to date. @throws ApiError */
+  /** Does it. @throws ApiError */
   act: () => Promise<Done>;
   /** Such as 'Bar gearchiveerd'. */
   done: string;
@@ -12,6 +12,8 @@ export interface Reversible<Done> {
   undo: (done: Done) => Promise<unknown>;
   /** Such as 'Bar teruggehaald'. */
   undone: string;
+  /** Brings the screen up to date, after a refusal too: then it is not what it was. When that fails, its lists say so. */
+  reload: () => Promise<unknown>;
 }
 
 /**
@@ -20,15 +22,16 @@ export interface Reversible<Done> {
  */
 export function useReversible(): <Done>(reversible: Reversible<Done>) => Promise<void> {
   const snackbar = useSnackbar();
-  const attempt = async <Value>(work: () => Promise<Value>, then: (value: Value) => void) => {
-    try {
-      then(await work());
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
-  return ({ act, done, undo, undone }) =>
-    attempt(act, (value) =>
+  return async ({ act, done, undo, undone, reload }) => {
+    const attempt = async <Value>(work: () => Promise<Value>, then: (value: Value) => void) => {
+      try {
+        then(await work());
+      } catch (error) {
+        snackbar.show(toApiError(error).message, { tone: 'error' });
+      }
+      await reload().catch(() => undefined);
+    };
+    await attempt(act, (value) =>
       snackbar.show(done, {
         undo: () =>
           attempt(
@@ -37,4 +40,5 @@ export function useReversible(): <Done>(reversible: Reversible<Done>) => Promise
           ),
       }),
     );
+  };
 }

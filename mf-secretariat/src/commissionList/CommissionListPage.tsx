@@ -130,18 +130,18 @@ function Commissions({ commissions, actions }: CommissionsProps) {
 
 /**
  * Archiving, which can be taken back: nothing is thrown away, but its page leaves the menu of its members.
- * @param onDone brings the page up to date, also after a refusal: then it is not what it was
+ * @param reload brings the page up to date
  */
-function useArchive(onDone: () => Promise<unknown>): (commission: ListedCommission) => Promise<void> {
+function useArchive(reload: () => Promise<unknown>): (commission: ListedCommission) => Promise<void> {
   const reversibly = useReversible();
   const { save: archive } = useSave(SecretariatArchiveCommissionDocument);
   const { save: restore } = useSave(SecretariatRestoreCommissionDocument);
   return ({ id, revision, name }) =>
     reversibly({
-      act: async () => (await withFailure(archive({ id, revision })).finally(onDone)).archiveCommission,
+      act: async () => (await withFailure(archive({ id, revision }))).archiveCommission,
       done: `${name} gearchiveerd; de pagina is uit het menu van de leden`,
-      undo: (archived) =>
-        withFailure(restore({ id: archived.id, revision: archived.revision })).finally(onDone),
+      undo: (archived) => withFailure(restore({ id: archived.id, revision: archived.revision })),
       undone: 'Commissie teruggezet',
+      reload,
     });
 }

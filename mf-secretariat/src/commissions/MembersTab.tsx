@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { EmailLink } from 'kit/lists';
+import { EmailLink, PhoneLink } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Tag } from 'kit/ui';
 
@@ -50,8 +50,7 @@ const columns: Column<Member>[] = [
     id: 'phone',
     header: 'Telefoon',
     nowrap: true,
-    cell: ({ phoneNumber }) =>
-      phoneNumber && <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>,
+    cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
   },
   { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
 ];

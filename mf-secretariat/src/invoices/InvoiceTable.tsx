@@ -63,15 +63,12 @@ function useUnpaid(
 ): (invoice: SecretariatInvoiceRowFragment) => Promise<void> {
   const reversibly = useReversible();
   const { save } = useSave(SecretariatPayInvoiceDocument);
-  const pay = async (id: string, paidOn: string | null) => {
-    await save({ id, paidOn });
-    await onChanged();
-  };
   return ({ id, number, paidOn }) =>
     reversibly({
-      act: () => pay(id, null),
+      act: () => save({ id, paidOn: null }),
       done: `Factuur ${number} is niet betaald`,
-      undo: () => pay(id, paidOn ?? null),
+      undo: () => save({ id, paidOn: paidOn ?? null }),
       undone: `Factuur ${number} is weer betaald`,
+      reload: onChanged,
     });
 }

@@ -10,10 +10,10 @@ import {
 
 /**
  * Pauses a recurring invoice, or goes on with one that is paused; what that means for its dates is said when it is done.
- * @param onDone brings the lists up to date
+ * @param reload brings the lists up to date
  */
 export function usePause(
-  onDone: () => Promise<unknown>,
+  reload: () => Promise<unknown>,
 ): (recurring: SecretariatRecurringRowFragment) => Promise<void> {
   const reversibly = useReversible();
   const { save } = useSave(SecretariatPauseRecurringInvoiceDocument);
@@ -21,7 +21,6 @@ export function usePause(
     const isPaused = state === 'paused';
     const put = async (at: number, paused: boolean) => {
       const { pauseRecurringInvoice } = await save({ id, revision: at, paused });
-      await onDone();
       return getFragmentData(SecretariatRecurringRowFragmentDoc, pauseRecurringInvoice);
     };
     const first = nextDate ? ` (de eerste is ${formatDate(nextDate)})` : '';
@@ -34,6 +33,7 @@ export function usePause(
       done: isPaused ? words.resumed : words.paused,
       undo: (after) => put(after.revision, isPaused),
       undone: isPaused ? `${title} weer gepauzeerd` : `${title} weer hervat`,
+      reload,
     });
   };
 }

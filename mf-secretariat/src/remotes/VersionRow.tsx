@@ -99,14 +99,15 @@ function useChange(area: string, entry: string, onChange: () => Promise<unknown>
   const reversibly = useReversible();
   const withdrawn = useSave(SecretariatWithdrawRemoteDocument);
   const restored = useSave(SecretariatRestoreRemoteDocument);
-  // Also after a refusal the page is read anew: then it is not what it was.
-  const takeAway = () => withdrawn.save({ area, entry }).finally(onChange);
-  const bringBack = () => restored.save({ area, entry }).finally(onChange);
+  const takeAway = () => withdrawn.save({ area, entry });
+  const bringBack = () => restored.save({ area, entry });
   const away = 'Teruggedraaid naar de vorige versie';
   const back = 'Wordt weer aangeboden';
   return {
-    withdraw: () => void reversibly({ act: takeAway, done: away, undo: bringBack, undone: back }),
-    restore: () => void reversibly({ act: bringBack, done: back, undo: takeAway, undone: away }),
+    withdraw: () =>
+      void reversibly({ act: takeAway, done: away, undo: bringBack, undone: back, reload: onChange }),
+    restore: () =>
+      void reversibly({ act: bringBack, done: back, undo: takeAway, undone: away, reload: onChange }),
   };
 }
 

@@ -119,11 +119,12 @@ test('an activity goes to the archive and comes back', async () => {
   const away = activity('Bar', { archived: true });
   const put = (archived: boolean) => ({ id: bar.id, archived });
   const { user } = open('activiteiten', [
-    activities({}, 1),
+    // The list is read anew after a refusal too.
+    activities({}, 2),
     ...opened,
     refuse(VolunteersArchiveActivityDocument, put(true), 'De server is er niet.', {}),
     answer(VolunteersArchiveActivityDocument, put(true), { archiveActivity: away }),
-    activities({ active: [parade], archive: [away] }, 1),
+    activities({ active: [parade], archive: [away] }, 2),
     refuse(VolunteersArchiveActivityDocument, put(false), 'Nog steeds niet.', {}),
     answer(VolunteersArchiveActivityDocument, put(false), { archiveActivity: bar }),
     activities(),

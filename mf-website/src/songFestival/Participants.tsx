@@ -2,6 +2,7 @@ import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
 import { DownloadButton } from 'kit/files';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { EmailLink, PhoneLink } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Checkbox, EmptyState, IconButton, useSnackbar } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
@@ -90,12 +91,12 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
       id: 'phone',
       header: 'Telefoon',
       nowrap: true,
-      cell: ({ contactPhone }) => <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>,
+      cell: ({ contactPhone }) => <PhoneLink number={contactPhone} />,
     },
     {
       id: 'email',
       header: 'E-mail',
-      cell: ({ contactEmail }) => <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+      cell: ({ contactEmail }) => <EmailLink address={contactEmail} />,
     },
     {
       id: 'actions',
