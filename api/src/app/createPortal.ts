@@ -76,7 +76,7 @@ export function createPortal(options: PortalOptions): PortalContext {
       name: 'read documents',
       title: 'Tekst van documenten lezen',
       every: '1 minute',
-      run: () => readWaitingFiles(),
+      run: ({ progress }) => readWaitingFiles(progress),
     },
     { name: 'watch disk', title: 'Ruimte op de schijf nagaan', every: '1 hour', run: () => disk.watch() },
     {

@@ -108,6 +108,23 @@ it('a file that cannot be read is found by its name alone, is not tried again, a
   expect(await found(board, 'kapot')).toEqual(['document 05/10/2026 - Notulen']);
 });
 
+it('a file with which the process ended three times is not begun again, and those after it are', async () => {
+  await addMinutes(await aPdf(), 'a.pdf', '2026-10-05');
+  // As a process leaves it that ended in the middle.
+  await FileWordsModel.updateMany({}, { tries: 3 });
+  await addMinutes(await aPdf(), 'b.pdf', '2026-11-02');
+  const told: number[][] = [];
+  await readWaitingFiles(async (...progress) => void told.push(progress));
+  expect(told).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  expect(await found(board, 'dweil')).toEqual(['document 02/11/2026 - Notulen']);
+  expect(
+    await FileWordsModel.countDocuments({ $or: [{ isWaiting: true }, { tries: { $exists: true } }] }),
+  ).toBe(0);
+});
+
 it('documents of before are read too, and those that were read stay so', async () => {
   await addMinutes(await aPdf(), 'a.pdf', '2026-10-05');
   await FileWordsModel.deleteMany({});

@@ -206,7 +206,7 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'The words in documents, by which a search finds them.',
     retention: 'With the file.',
     personal: ['words'],
-    none: ['folder', 'isWaiting'],
+    none: ['folder', 'isWaiting', 'tries'],
   },
   {
     model: { collection: { name: 'migrations' } },

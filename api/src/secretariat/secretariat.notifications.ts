@@ -34,7 +34,7 @@ const given: NewsSource = {
       const giver = givers.find(({ id }) => id === task.assignedBy);
       const until = task.dueDate ? `, vóór ${formatCalendarDate(task.dueDate)}` : '';
       return {
-        ...toldOf(task, NotificationKind.assigned),
+        ...detailOfFound(task, NotificationKind.assigned),
         key: `task ${task.id} given ${task.assignedAt?.getTime()}`,
         title: 'Taak voor jou',
         detail: `${task.name}${until}.${giver ? ` Van ${giver.name}.` : ''}`,
@@ -53,7 +53,7 @@ const deadlines: ReminderSource = {
       Boolean(dueDate && dueDate >= from && dueDate <= to),
     );
     return tasks.map((task) => ({
-      ...toldOf(task, NotificationKind.due),
+      ...detailOfFound(task, NotificationKind.due),
       key: `task ${task.id} due ${task.dueDate}${task.dueDate === today ? ' today' : ''}`,
       title: task.dueDate === today ? 'Taak voor vandaag' : 'Taak bijna te laat',
       detail: `${task.name}, vóór ${formatCalendarDate(task.dueDate ?? '')}`,
@@ -61,7 +61,7 @@ const deadlines: ReminderSource = {
   },
 };
 
-function toldOf(
+function detailOfFound(
   { assigneeId, commissionId }: Given,
   kind: NotificationKind,
 ): Pick<Told, 'userId' | 'kind' | 'link'> {

@@ -6,7 +6,7 @@ import { actorOf, type RequestContext } from '../identity/sessions/requestContex
 import { findByWords } from '../platform/database/findByWords';
 import { formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { findDocuments, toldOf } from '../platform/files/text/findDocuments';
+import { detailOfFound,findDocuments } from '../platform/files/text/findDocuments';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
 import { DocumentSection } from './website.enums';
@@ -56,7 +56,7 @@ const documents: SearchSource = {
     );
     return found.map(({ id, title, section, inText }) => ({
       ...{ id: `document ${id}`, title, link: PAGES[section].path },
-      detail: toldOf(`Website, ${PAGES[section].title}`, { inText }),
+      detail: detailOfFound(`Website, ${PAGES[section].title}`, { inText }),
     }));
   },
 };

@@ -1,6 +1,6 @@
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
-import { findDocuments, toldOf } from '../../platform/files/text/findDocuments';
+import { detailOfFound,findDocuments } from '../../platform/files/text/findDocuments';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { CommissionDocumentKind } from '../secretariat.enums';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
@@ -27,7 +27,11 @@ export const committeeDocumentsFound: SearchSource = {
       if (!commission) return [];
       const what = kind === CommissionDocumentKind.script ? 'Draaiboek en begroting' : 'Document';
       return {
-        ...{ id: `document ${id}`, title, detail: toldOf(`${what}, ${calledBy(commission)}`, document) },
+        ...{
+          id: `document ${id}`,
+          title,
+          detail: detailOfFound(`${what}, ${calledBy(commission)}`, document),
+        },
         link: `/commissies/${commissionId}?tab=documenten`,
       };
     });

@@ -21,6 +21,10 @@ export class FileWords {
   /** As long as nobody read it. */
   @prop({ type: () => Boolean })
   isWaiting?: true;
+
+  /** How often reading it was begun and not ended. */
+  @prop({ type: () => Number })
+  tries?: number;
 }
 
 export const FileWordsModel = modelOf(FileWords);

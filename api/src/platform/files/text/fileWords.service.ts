@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 
 import { eachBegins, findSome } from '../../database/findByWords';
 import { searchWordsOf } from '../../database/searchWords';
+import type { JobRun } from '../../jobs/jobKind';
 import { logger } from '../../log/logger';
 import { bucket, fileDocuments, type FileMetadata } from '../bucket';
 import { type FileWords, FileWordsModel } from './fileWords.model';
@@ -9,6 +10,7 @@ import { hasText, readText } from './readText';
 
 /** More words of one file are not kept. */
 const MOST_WORDS = 5000;
+const MOST_TRIES = 3;
 /** In one go of the job. */
 const MOST_FILES = 25;
 /** More files are not looked at for one search. */
@@ -27,12 +29,26 @@ export async function askForWords(
   );
 }
 
-/** Reads the files that wait for it. One that cannot be read is found by its name alone, and not tried again. */
-export async function readWaitingFiles(): Promise<void> {
+/**
+ * Reads the files that wait for it. One that cannot be read is found by its name alone, and not tried again; nor is one with
+ * which this process ended three times.
+ * @param progress of the job, told after each file
+ */
+export async function readWaitingFiles(progress: JobRun['progress'] = async () => undefined): Promise<void> {
   const waiting = await FileWordsModel.find({ isWaiting: true }).select('_id').limit(MOST_FILES).lean();
-  for (const { _id } of waiting) {
-    const words = await wordsOf(_id);
-    await FileWordsModel.updateOne({ _id }, { $set: { words }, $unset: { isWaiting: 1 } });
+  for (const [at, { _id }] of waiting.entries()) {
+    // Counted before it is read: what ends the process leaves no other trace.
+    const begun = await FileWordsModel.findOneAndUpdate(
+      { _id, isWaiting: true },
+      { $inc: { tries: 1 } },
+      { returnDocument: 'after', lean: true },
+    );
+    const words = begun && (begun.tries ?? 0) <= MOST_TRIES ? await wordsOf(_id) : [];
+    await FileWordsModel.updateOne(
+      { _id, isWaiting: true },
+      { $set: { words }, $unset: { isWaiting: 1, tries: 1 } },
+    );
+    await progress(at + 1, waiting.length);
   }
 }
 

@@ -32,6 +32,6 @@ export async function findDocuments<Stored extends { id: string }>(
 }
 
 /** What is told beside the name of a document. */
-export function toldOf(detail: string, { inText }: { inText: boolean }): string {
+export function detailOfFound(detail: string, { inText }: { inText: boolean }): string {
   return inText ? `${detail} (in de tekst)` : detail;
 }

@@ -29,8 +29,8 @@ export async function readText(request: TextRequest): Promise<string> {
   const worker = new Worker(join(__dirname, `textWorker${extension}`), {
     workerData: request,
     resourceLimits: LIMITS,
-    execArgv: extension === '.ts' ? ['-r', require.resolve('@swc-node/register')] : [],
-    env: { ...process.env, SWC_NODE_PROJECT: join(__dirname, '../../../../tsconfig.json') },
+    // What is in a file has no use for the settings of the portal.
+    ...(extension === '.ts' ? fromSource() : { execArgv: [], env: {} }),
     // What a library tells of a file may be in it, and belongs in no log.
     stdout: true,
     stderr: true,
@@ -47,4 +47,12 @@ export async function readText(request: TextRequest): Promise<string> {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+/** Through swc: development, jest. */
+function fromSource() {
+  return {
+    execArgv: ['-r', require.resolve('@swc-node/register')],
+    env: { ...process.env, SWC_NODE_PROJECT: join(__dirname, '../../../../tsconfig.json') },
+  };
 }
