@@ -6,7 +6,7 @@ import { searchedIn, type SearchSource, searchSources } from '../identity/search
 import { actorOf } from '../identity/sessions/requestContext';
 import { findByWords } from '../platform/database/findByWords';
 import type { Extension } from '../platform/extensionPoint';
-import { detailOfFound,findDocuments } from '../platform/files/text/findDocuments';
+import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';
 import { FinancialDocumentKind } from './books/finance.enums';
 import { type FinancialDocument, FinancialDocumentModel } from './books/financialDocument.model';
 import { TREASURER_FOLDER } from './books/financialDocument.service';

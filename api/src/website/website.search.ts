@@ -6,7 +6,7 @@ import { actorOf, type RequestContext } from '../identity/sessions/requestContex
 import { findByWords } from '../platform/database/findByWords';
 import { formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { detailOfFound,findDocuments } from '../platform/files/text/findDocuments';
+import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
 import { DocumentSection } from './website.enums';

@@ -1,6 +1,6 @@
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
-import { detailOfFound,findDocuments } from '../../platform/files/text/findDocuments';
+import { detailOfFound, findDocuments } from '../../platform/files/text/findDocuments';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { CommissionDocumentKind } from '../secretariat.enums';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';

@@ -4,7 +4,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { detailOfFound,findDocuments } from '../../platform/files/text/findDocuments';
+import { detailOfFound, findDocuments } from '../../platform/files/text/findDocuments';
 import { searchable } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { type SecretaryDocument, SecretaryDocumentModel } from './secretaryDocument.model';
