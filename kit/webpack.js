@@ -136,16 +136,18 @@ function iconParts() {
  * @param name the area's word
  * @param root the folder of its package, absolute: with package.json, remote.json and src
  * @param standalone the area alone, in kit's AreaHarness, without federation
+ * @param refresh with React Refresh, whose runtime the shell of `npm run dev` has: the one that knows what is rendered
  */
-function remoteConfig({ name, root: folder }, { production, standalone }) {
+function remoteConfig({ name, root: folder }, { production, standalone, refresh = false }) {
   if (standalone) return standaloneConfig(name, folder);
-  const config = common(folder, production, 'remote', { name: `mf-${name}` });
+  const config = common(folder, production, 'remote', { name: `mf-${name}`, refresh });
   const { output } = config;
   const info = () => remoteInfo(folder, { production });
   const { container } = info();
   return {
     ...config,
     entry: {},
+    externals: refresh ? [refreshRuntimeOfShell] : [],
     output: {
       ...output,
       // The dev server mounts every compiler at its public path.
@@ -155,6 +157,12 @@ function remoteConfig({ name, root: folder }, { production, standalone }) {
     },
     plugins: [remote(container), jsonFile('remote.json', info), ...config.plugins],
   };
+}
+
+/** One runtime for all builds of a page: each by itself would only know what it renders, which a remote never does. */
+function refreshRuntimeOfShell({ request }, done) {
+  if (/react-refresh[\\/]runtime(\.js)?$/.test(request)) return done(null, 'var reactRefreshRuntime');
+  done();
 }
 
 function standaloneConfig(name, folder) {

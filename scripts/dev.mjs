@@ -60,7 +60,7 @@ async function startDevServer(names) {
   const options = { production: false };
   const configs = [
     shellConfig(options),
-    ...names.map((name) => remoteConfig({ name, root: folders[name] }, options)),
+    ...names.map((name) => remoteConfig({ name, root: folders[name] }, { ...options, refresh: true })),
   ];
   const server = new WebpackDevServer({ ...devServer(folders), hot: true }, webpack(configs));
   await server.start();

@@ -49,7 +49,7 @@ const guideText = { test: /\.md$/, loader: join(__dirname, 'guideLoader.js') };
  * server is not there, and says which build it is (build.json).
  */
 function shellConfig({ production }) {
-  const config = common(__dirname, production, 'host');
+  const config = common(__dirname, production, 'host', { refresh: !production });
   const { version: kit } = require('../kit/package.json');
   const build = production ? buildId(config.context) : 'development';
   const { splitChunks, ...optimization } = config.optimization;
@@ -58,7 +58,7 @@ function shellConfig({ production }) {
     ...config,
     module: { rules: [...config.module.rules, guideText] },
     optimization: production ? { ...optimization, splitChunks: { cacheGroups } } : config.optimization,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: production ? './src/index.ts' : ['./refreshRuntime.js', './src/index.ts'] },
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
     plugins: [
       host(),
