@@ -77,7 +77,7 @@ function addToLists(changes, { area, AreaTitle: title, letter }) {
     const rest = ['    preset: client', '    presetConfig: *pages', '    config: *config'];
     return text.replace('  e2e/src/gql/:', `${[...lines, ...rest].join('\n')}\n  e2e/src/gql/:`);
   });
-  const owned = ownedBy(area).map((path) => `${path.padEnd(29)}@carnaval-backoffice/${area}\n`);
+  const owned = ownedBy(area).map((path) => `${path.padEnd(33)}@carnaval-backoffice/${area}\n`);
   changes.edit('.github/CODEOWNERS', (text) => text + owned.join(''));
   changes.edit(DOMAIN, (text) => {
     const end = text.lastIndexOf('|\n') + 2;
@@ -87,7 +87,13 @@ function addToLists(changes, { area, AreaTitle: title, letter }) {
 
 /** What its team reviews, in the words of CODEOWNERS. */
 function ownedBy(area) {
-  return [`/mf-${area}/`, `/api/src/${area}/`, `/e2e/src/${area}*`, `/docs/domain/${area}.md`];
+  return [
+    `/mf-${area}/`,
+    `/api/src/${area}/`,
+    `/api/schema/${area}.graphql`,
+    `/e2e/src/${area}*`,
+    `/docs/domain/${area}.md`,
+  ];
 }
 
 /** Its package, with what all remotes depend on. */
