@@ -53,6 +53,13 @@ module.exports = {
       to: { path: '\\.model\\.ts$' },
     },
     {
+      name: 'the-client-stands-alone',
+      comment: 'Others install it: it has nothing of the portal.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(api|kit|shell|mf-)' },
+    },
+    {
       name: 'services-know-no-graphql',
       severity: 'error',
       from: { path: '^api/src/.*\\.service\\.ts$' },

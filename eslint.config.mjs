@@ -7,7 +7,12 @@ import tseslint from 'typescript-eslint';
 
 const UI = ['kit/**/*.{ts,tsx}', 'shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}'];
 
-const TYPED = ['api/src/**/*.ts', 'e2e/**/*.ts', ...UI.map((files) => files.replace('/**', '/src/**'))];
+const TYPED = [
+  'api/src/**/*.ts',
+  'client/src/**/*.ts',
+  'e2e/**/*.ts',
+  ...UI.map((files) => files.replace('/**', '/src/**')),
+];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test[A-Z]*.{ts,tsx}', 'e2e/**'];
 
 export default tseslint.config(
@@ -16,6 +21,7 @@ export default tseslint.config(
       '**/dist/',
       '**/releases/',
       '**/gql/',
+      'client/src/introspection.d.ts',
       '**/node_modules/',
       'data/',
       '.cache/',
@@ -35,6 +41,7 @@ export default tseslint.config(
       parserOptions: {
         project: [
           'api/tsconfig.json',
+          'client/tsconfig.json',
           'tsconfig.web.json',
           'shell/src/worker/tsconfig.json',
           'e2e/tsconfig.json',

@@ -26,6 +26,7 @@ const stages = {
     const both = await Promise.all([
       inTurn(
         () => types('the API', 'api'),
+        () => types('the client', 'client'),
         () => types('the UI', 'tsconfig.web.json'),
         () => types('the service worker', 'shell/src/worker'),
         () => types('the browser tests', 'e2e'),
@@ -43,6 +44,7 @@ const stages = {
             '--output-type',
             'err',
             'api/src',
+            'client/src',
             'kit/src',
             'shell/src',
             ...areas.map((area) => `mf-${area}/src`),

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { writeClientTypes } from './clientTypes.mjs';
 import { keepRelease } from './releases.mjs';
 import { areas, root } from './root.mjs';
 
@@ -11,11 +12,12 @@ const require = createRequire(import.meta.url);
 const { buildId } = require('../../kit/remoteInfo.js');
 const stampFile = join(root, '.cache', 'build.json');
 
-/** Generates the types and documents of the UI and the tests from api/schema.graphql. */
+/** Generates the types and documents of the UI, the tests and the client from api/schema.graphql. */
 export function codegen() {
   run('node', ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.yml', '--silent'], {
     quiet: true,
   });
+  writeClientTypes();
 }
 
 /** What of api/src belongs to its tests. */
