@@ -14,7 +14,7 @@ module.exports = {
   transformIgnorePatterns: [
     '/node_modules/(?!(agenda|@agendajs|@faker-js|file-type|strtok3|qr|@otplib|@scure|@noble|age-encryption|html-to-text|selderee|@selderee|parseley|leac|peberminta|deepmerge-ts|htmlparser2|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
-  setupFiles: ['reflect-metadata'],
+  setupFiles: ['reflect-metadata', '<rootDir>/src/testing/watchColumns.ts'],
   globalSetup: '<rootDir>/src/testing/globalSetup.ts',
   globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
   // One for each of CI's two cores; each worker has a database of its own.

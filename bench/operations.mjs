@@ -60,6 +60,7 @@ export const operations = [
           secondFactorMissing: false,
           isDB,
           photoLibraryUrl: null,
+          newTours: api.built('identity/tours/tour.service.js').toursOf(user),
           commissions: commissions.map(commission),
         },
       };

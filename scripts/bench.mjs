@@ -9,13 +9,16 @@ import { parseArgs } from 'node:util';
 import { buildIfChanged } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
-const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters', 'attacks', 'lighthouse'];
+/** These take long, and are measured only when they are asked for. */
+const LONG_PARTS = ['lighthouse', 'soak'];
+const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters', 'attacks', ...LONG_PARTS];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
   --quick         one short round, to try something
   --part <name>   only this part, can be given again: ${PARTS.join(', ')}
-                  (lighthouse only when it is asked for: it installs packages of its own, and takes ten minutes)
+                  (lighthouse and soak only when they are asked for: the first installs packages of its own and takes
+                  ten minutes, the second half an hour)
   --only <text>   throughput: only the operations with this in their name
   --no-build      measure what was built last
   --profile       throughput: V8's profile of the API on jit, in bench/results/profile (open it in Chromium)
@@ -24,7 +27,7 @@ const HELP = `npm run bench -- [options]
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
-    part: { type: 'string', multiple: true, default: PARTS.filter((part) => part !== 'lighthouse') },
+    part: { type: 'string', multiple: true, default: PARTS.filter((part) => !LONG_PARTS.includes(part)) },
     only: { type: 'string', default: '' },
     'no-build': { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
@@ -43,6 +46,7 @@ async function bench() {
     only: values.only,
     rounds: values.quick ? 1 : 3,
     seconds: values.quick ? 1 : 2,
+    minutes: values.quick ? 2 : 30,
     profile: values.profile ? join(results, 'profile') : undefined,
   };
   try {
@@ -74,6 +78,10 @@ async function measure(plan) {
   if (wants('memory')) {
     const { measureMemory } = await import('../bench/memory.mjs');
     done.memory = await step('memory', () => measureMemory(plan));
+  }
+  if (wants('soak')) {
+    const { measureSoak } = await import('../bench/soak.mjs');
+    done.soak = await step('soak', () => measureSoak(plan));
   }
   if (wants('letters')) {
     const { measureLetters } = await import('../bench/letters.mjs');

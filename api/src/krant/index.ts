@@ -8,6 +8,7 @@ import { dutySources } from '../identity/users/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { moveAdvertisements } from './advertisements/advertisement.moving';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
+import { AdvertisementFieldsResolver } from './advertisements/advertisementFields.resolver';
 import { questionTemplate } from './advertisements/question.template';
 import { takeBackTemplate } from './advertisements/takeBack.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
@@ -41,6 +42,7 @@ export const krant: Area = {
     KrantSettingsResolver,
     AdvertiserResolver,
     AdvertisementResolver,
+    AdvertisementFieldsResolver,
     KrantInvoiceResolver,
   ],
   words: krantWords,

@@ -1,12 +1,14 @@
 import DataLoader from 'dataloader';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from 'type-graphql';
 
 import { type MandateUse, mandateUses } from '../../finance/directDebits/mandateUse';
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { Needs } from '../../platform/graphql/columns';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { ClubMandateInput } from './mandate.input';
 import { addMandate, endMandate } from './mandate.service';
@@ -72,6 +74,7 @@ export class ClubMandateResolver {
     return endMandate(actorOf(context), memberId, revision);
   }
 
+  @Needs('mandates')
   @FieldResolver(() => [ClubMandate], { description: 'Oldest first; at most the last of them lives.' })
   mandates(@Root() member: ClubMember): ClubMandate[] {
     return mandatesOf(member);

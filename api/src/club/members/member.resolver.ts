@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { worksUntil } from '../../identity/links/privateLink';
 import { Allow } from '../../identity/permissions/allow';
@@ -7,10 +7,13 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
 import { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
@@ -32,9 +35,11 @@ export class ClubMemberResolver {
   @Query(() => ClubMemberConnection, { description: 'By last name. Formerly: loadClubMembers.' })
   async clubMembers(
     @Args() { filter, first, after }: ClubMemberArgs,
+    @AskedColumns() columns: Columns | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Page<ClubMember>> {
-    return service.pageOfMembers(filter ?? {}, { first, after }, await clubYearOfRequest(context)());
+    const year = await clubYearOfRequest(context)();
+    return service.pageOfMembers(filter ?? {}, { first, after }, year, columns);
   }
 
   @Allow(Permission.clubAdmin)
@@ -48,8 +53,11 @@ export class ClubMemberResolver {
 
   @Allow(Permission.clubAdmin)
   @Query(() => ClubMember, { description: 'One member of the club.' })
-  clubMember(@Arg('id', () => ID) id: string): Promise<ClubMember> {
-    return service.getMember(id);
+  clubMember(
+    @Arg('id', () => ID) id: string,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<ClubMember> {
+    return service.getMember(id, columns);
   }
 
   @Allow(Permission.clubAdmin)
@@ -139,36 +147,43 @@ export class ClubMemberResolver {
     return privacy.eraseMember(context.portal, actorOf(context), id, revision);
   }
 
+  @Needs()
   @FieldResolver(() => String, { description: 'The year joined and two characters: 202601.' })
   membershipNumber(@Root() { id }: ClubMember): string {
     return id.slice(0, 6);
   }
 
+  @Needs()
   @FieldResolver(() => Int, { description: 'The year joined.' })
   joined(@Root() { id }: ClubMember): number {
     return Number(id.slice(0, 4));
   }
 
+  @Needs('firstName', 'lastName')
   @FieldResolver(() => String, { description: 'First and last name.' })
   name(@Root() member: ClubMember): string {
     return nameOf(member);
   }
 
+  @Needs('payments.year')
   @FieldResolver(() => [Int], { description: 'Ascending.' })
   paidYears(@Root() member: ClubMember): number[] {
     return member.payments.map(({ year }) => year);
   }
 
+  @Needs('payments.year')
   @FieldResolver(() => Int, { description: 'Years paid up to the club year, which counts as paid.' })
   async jubileeCount(@Root() { payments }: ClubMember, @Ctx() context: RequestContext): Promise<number> {
     return jubileeCountOf(payments, await clubYearOfRequest(context)());
   }
 
+  @Needs('active', 'payments.year')
   @FieldResolver(() => Boolean, { description: 'Active, and the years paid are a multiple of 11.' })
   async jubilee(@Root() { active, payments }: ClubMember, @Ctx() context: RequestContext): Promise<boolean> {
     return active && isJubilee(jubileeCountOf(payments, await clubYearOfRequest(context)()));
   }
 
+  @Needs('links')
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description: 'Until when the last private link to the own details works; null: none does.',
@@ -177,6 +192,7 @@ export class ClubMemberResolver {
     return worksUntil(links);
   }
 
+  @Needs()
   @FieldResolver(() => [String])
   changeLog(@Root() { id }: ClubMember, @Ctx() context: RequestContext): Promise<string[]> {
     return memberLog(context).load(id);

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
@@ -20,18 +21,19 @@ export const THERE = { importId: null } as const;
 
 const FIRST_YEAR = 1900;
 
-/** A page of members by last name. @param year the club year, of which a jubilee is @throws BAD_USER_INPUT for a cursor that is not one of ours */
+/** A page of members by last name. @param year the club year, of which a jubilee is @param columns that are needed; all when not given @throws BAD_USER_INPUT for a cursor that is not one of ours */
 export async function pageOfMembers(
   filter: ClubMemberFilter,
   page: PageRequest,
   year: number,
+  columns?: Columns,
 ): Promise<Page<ClubMember>> {
-  return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter, year), page, WITHOUT_LOG);
+  return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter, year), page, columns ?? WITHOUT_LOG);
 }
 
 /** One member. @throws NOT_FOUND */
-export async function getMember(id: string): Promise<ClubMember> {
-  return getRecord<ClubMember>(ClubMemberModel, id, what.member);
+export async function getMember(id: string, columns?: Columns): Promise<ClubMember> {
+  return getRecord<ClubMember>(ClubMemberModel, id, what.member, columns);
 }
 
 /** Adds a member under the next number of the year. @throws BAD_USER_INPUT, also for who looks the same, unless allowed */

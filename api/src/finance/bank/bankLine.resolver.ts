@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { badInput } from '../../platform/errors/appError';
+import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { bankedLoader } from '../payments/payment.loaders';
 import {

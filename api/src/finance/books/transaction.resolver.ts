@@ -1,11 +1,14 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { takeBackDecision } from '../declarations/takeBackDecision.service';
 import { PaymentState } from '../payments/payment.enums';
@@ -26,8 +29,11 @@ export class TransactionResolver {
   @Query(() => TransactionConnection, {
     description: 'Declarations and mutations of a year, newest first. Formerly: loadAccountancy.',
   })
-  transactions(@Args() { yearId, state, wg, first, after }: TransactionArgs): Promise<Page<Transaction>> {
-    return service.pageOfTransactions({ yearId, state, wg }, { first, after });
+  transactions(
+    @Args() { yearId, state, wg, first, after }: TransactionArgs,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Page<Transaction>> {
+    return service.pageOfTransactions({ yearId, state, wg }, { first, after }, columns);
   }
 
   @Allow(isSignedIn)
@@ -140,11 +146,13 @@ export class TransactionResolver {
     return service.deleteTransaction(context.portal, id);
   }
 
+  @Needs('receipts')
   @FieldResolver(() => String, { nullable: true, description: 'Extension of the first receipt: pdf, jpg …' })
   receiptType(@Root() { receipts }: Transaction): string | null {
     return receipts[0]?.type ?? null;
   }
 
+  @Needs()
   @FieldResolver(() => Boolean, {
     description: 'A line of the bank shows it, or its payment file was noted as paid: not merely in a file.',
   })
@@ -152,6 +160,7 @@ export class TransactionResolver {
     return (await paymentLoader(context).load(id)) === PaymentState.paid;
   }
 
+  @Needs()
   @FieldResolver(() => PaymentState, { description: 'How far the payment of a declaration is.' })
   payment(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<PaymentState> {
     return paymentLoader(context).load(id);

@@ -1,14 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { CustomerArgs, CustomerInput } from './customer.input';
 import { Customer, CustomerModel } from './customer.model';
@@ -23,8 +26,11 @@ const customerLog = perRequest(() => changeLogLoader(CustomerModel));
 export class CustomerResolver {
   @Allow(Permission.secFact)
   @Query(() => CustomerConnection, { description: 'Who gets invoices, by name.' })
-  customers(@Args() { search, first, after }: CustomerArgs): Promise<Page<Customer>> {
-    return service.pageOfCustomers(search, { first, after });
+  customers(
+    @Args() { search, first, after }: CustomerArgs,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Page<Customer>> {
+    return service.pageOfCustomers(search, { first, after }, columns);
   }
 
   @Allow(Permission.secFact)
@@ -66,6 +72,7 @@ export class CustomerResolver {
     return service.deleteCustomer(actorOf(context), id);
   }
 
+  @Needs()
   @FieldResolver(() => [String])
   changeLog(@Root() { id }: Customer, @Ctx() context: RequestContext): Promise<string[]> {
     return customerLog(context).load(id);

@@ -1,10 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isDB, isSignedIn } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { Needs } from '../../platform/graphql/columns';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { Transaction } from '../books/transaction.model';
 import { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
@@ -74,11 +76,13 @@ export class DeclarationResolver {
     return service.correct(actorOf(context), { id, revision }, place);
   }
 
+  @Needs('receipts')
   @FieldResolver(() => StoredFile, { nullable: true, description: 'The first of its receipts.' })
   receipt(@Root() { receipts }: Transaction): StoredFile | null {
     return receipts[0] ?? null;
   }
 
+  @Needs()
   @Allow(isDB, Permission.secFin)
   @FieldResolver(() => [DuplicateDeclaration], {
     description: 'Declarations of any year that may be the same; empty when it was decided about.',
@@ -87,6 +91,7 @@ export class DeclarationResolver {
     return duplicatesLoader(context).load(id);
   }
 
+  @Needs()
   @Allow(isDB, Permission.secFin)
   @FieldResolver(() => Boolean, { description: 'There are `duplicates`.' })
   async hasDuplicates(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { listCollectable } from './collectable.service';
 import { Collectable } from './collectable.type';

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { commissionLoader } from '../../identity/commissions/commission.loader';
 import { listCommissions } from '../../identity/commissions/commission.service';
@@ -9,6 +9,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
+import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { paidInParts, settledOn } from '../bank/bankParts';
 import { bankPartsLoader } from './bankParts.loader';

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { commissionLoader } from '../../identity/commissions/commission.loader';
 import { Allow } from '../../identity/permissions/allow';
@@ -10,6 +10,7 @@ import type { Page } from '../../platform/database/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { InvoiceDraftInput, InvoiceInput } from '../invoices/invoice.input';
 import { Invoice } from '../invoices/invoice.model';

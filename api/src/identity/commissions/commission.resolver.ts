@@ -1,9 +1,12 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
@@ -22,8 +25,8 @@ const commissionLog = perRequest(() => changeLogLoader(CommissionModel));
 export class CommissionResolver {
   @Allow(Permission.secGebruikers, Permission.secComlist)
   @Query(() => [Commission], { description: 'All committees by number. Formerly: loadCommissions.' })
-  commissions(): Promise<Commission[]> {
-    return service.listCommissions();
+  commissions(@AskedColumns() columns: Columns | undefined): Promise<Commission[]> {
+    return service.listCommissions(false, columns);
   }
 
   @Allow(isDB, Permission.secGebruikers)
@@ -85,6 +88,7 @@ export class CommissionResolver {
     return service.archiveCommission(actorOf(context), id, revision, false);
   }
 
+  @Needs()
   @Allow(isDB, Permission.secGebruikers)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
@@ -93,22 +97,26 @@ export class CommissionResolver {
     return commissionLog(context).load(commission.id);
   }
 
+  @Needs()
   @FieldResolver(() => [Person], { description: 'The chair; two when the post is shared.' })
   async preces(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<Person[]> {
     return (await membersLoader(context).load(commission.id)).preces;
   }
 
+  @Needs()
   @FieldResolver(() => [Person], { description: 'Members without the chair, by name.' })
   async members(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<Person[]> {
     return (await membersLoader(context).load(commission.id)).members;
   }
 
+  @Needs('modifiedByName')
   @Allow(isSignedIn)
   @FieldResolver(() => String, { nullable: true, description: 'Who changed it last.' })
   modifiedByName(@Root() commission: Commission): string | null {
     return commission.modifiedByName ?? null;
   }
 
+  @Needs('modifiedAt')
   @Allow(isSignedIn)
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,

@@ -2,6 +2,7 @@ import { isValidObjectId } from 'mongoose';
 
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import type { Columns } from '../../platform/database/columns';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
@@ -17,8 +18,12 @@ import { type Commission, CommissionModel } from './commission.model';
 const WHAT = 'Deze commissie';
 
 /** The committees by their number. @param archived those of the archive instead */
-export function listCommissions(archived = false): Promise<Commission[]> {
-  return CommissionModel.find({ archived }).select(WITHOUT_LOG).sort({ index: 1 }).lean(leanWithId).exec();
+export function listCommissions(archived = false, columns?: Columns): Promise<Commission[]> {
+  return CommissionModel.find({ archived })
+    .select(columns ?? WITHOUT_LOG)
+    .sort({ index: 1 })
+    .lean(leanWithId)
+    .exec();
 }
 
 /** One committee that is not archived. @throws NOT_FOUND */

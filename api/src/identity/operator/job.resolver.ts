@@ -1,8 +1,9 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Page } from '../../platform/database/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { Root } from '../../platform/graphql/root';
 import { Job, JobState } from '../../platform/jobs/job.model';
 import { Allow, isAdmin } from '../permissions/allow';
 import type { RequestContext } from '../sessions/requestContext';

@@ -1,5 +1,6 @@
-import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 
+import { Root } from '../../platform/graphql/root';
 import { Allow, isInPerson, isSelf } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
 import { actorOf, type RequestContext, type SessionUser } from '../sessions/requestContext';

@@ -1,5 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Needs } from '../../platform/graphql/columns';
+import { Root } from '../../platform/graphql/root';
 import { Allow, isAdmin } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
 import { actorOf, type RequestContext } from '../sessions/requestContext';
@@ -65,12 +67,14 @@ export class DeactivationResolver {
     return anonymiseUser(actorOf(context), id, revision);
   }
 
+  @Needs('anonymised')
   @Allow(Permission.secGebruikers)
   @FieldResolver(() => Boolean, { description: 'Nothing personal is left in it, and it stays closed.' })
   isAnonymised(@Root() { anonymised }: User): boolean {
     return anonymised ?? false;
   }
 
+  @Needs('deactivation')
   @Allow(Permission.secGebruikers)
   @FieldResolver(() => Date, {
     nullable: true,
@@ -80,6 +84,7 @@ export class DeactivationResolver {
     return deactivation?.at ?? null;
   }
 
+  @Needs('deactivation')
   @Allow(Permission.secGebruikers)
   @FieldResolver(() => String, { nullable: true, description: 'The name of who closed it.' })
   deactivatedBy(@Root() { deactivation }: User): string | null {

@@ -1,6 +1,8 @@
-import { Args, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/graphql/allow';
+import { Needs } from '../../platform/graphql/columns';
+import { Root } from '../../platform/graphql/root';
 import { Allow, isInPerson } from '../permissions/allow';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
@@ -12,6 +14,7 @@ import { User } from './user.model';
 /** Another address of one's own, which counts after its link was opened. */
 @Resolver(() => User)
 export class EmailChangeResolver {
+  @Needs('emailChange')
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The new address that counts after its mailed link was opened; null when none waits.',

@@ -1,5 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 
+import { Needs } from '../../platform/graphql/columns';
+import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { Allow } from '../permissions/allow';
 import { Permission } from '../permissions/permission.enum';
@@ -13,6 +15,7 @@ import { User } from './user.model';
 /** Inviting who has no password yet, and the link to another one for who has. */
 @Resolver(() => User)
 export class InvitationResolver {
+  @Needs()
   @Allow(Permission.secGebruikers)
   @FieldResolver(() => InvitationOfUser, {
     nullable: true,

@@ -1,9 +1,12 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { commissionLoader } from '../commissions/commission.loader';
 import { Commission } from '../commissions/commission.model';
@@ -38,14 +41,14 @@ export class UserResolver {
   @Query(() => UserConnection, {
     description: 'Accounts, by name or by their last sign-in. Formerly: loadUsers.',
   })
-  users(@Args() args: UserListArgs): Promise<Page<User>> {
-    return pageOfUsers(args);
+  users(@Args() args: UserListArgs, @AskedColumns() columns: Columns | undefined): Promise<Page<User>> {
+    return pageOfUsers(args, columns);
   }
 
   @Allow(Permission.secGebruikers)
   @Query(() => User, { description: 'One account. Formerly: getUser.' })
-  user(@Arg('id', () => ID) id: string): Promise<User> {
-    return service.getUser(id);
+  user(@Arg('id', () => ID) id: string, @AskedColumns() columns: Columns | undefined): Promise<User> {
+    return service.getUser(id, columns);
   }
 
   @Allow(Permission.secGebruikers)
@@ -104,6 +107,7 @@ export class UserResolver {
     return service.removeUser(actorOf(context), id);
   }
 
+  @Needs('permissions.commissions')
   @FieldResolver(() => [Commission], { description: 'The committees of the user, by number.' })
   async commissions(@Root() user: User, @Ctx() context: RequestContext): Promise<Commission[]> {
     const found = await commissionLoader(context).loadMany(commissionIdsOf(user.permissions.commissions));
@@ -113,6 +117,7 @@ export class UserResolver {
       .sort((a, b) => a.index - b.index);
   }
 
+  @Needs('permissions.commissions')
   @FieldResolver(() => Boolean, { description: 'Has the DB permission.' })
   isDB(@Root() user: User, @Ctx() { settings }: RequestContext): boolean {
     return hasDbPermission(user, settings);
@@ -125,6 +130,7 @@ export class UserResolver {
     return user.secondFactorMissing ?? isSecondFactorMissing(user, settings);
   }
 
+  @Needs('permissions')
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -134,12 +140,14 @@ export class UserResolver {
     return service.photoLibraryOf(permissions, settings);
   }
 
+  @Needs('permissions.ends')
   @Allow(Permission.secGebruikers, isSelf)
   @FieldResolver(() => [RightEnd], { description: 'Which of their rights end, in the order of their days.' })
   rightEnds(@Root() { permissions }: User): RightEnd[] {
     return [...(permissions.ends ?? [])].sort((a, b) => a.lastDay.localeCompare(b.lastDay));
   }
 
+  @Needs('signedInAt')
   @Allow(Permission.secGebruikers)
   @FieldResolver(() => Date, {
     nullable: true,
@@ -149,6 +157,7 @@ export class UserResolver {
     return signedInAt ?? null;
   }
 
+  @Needs()
   @Allow(Permission.secGebruikers, isSelf)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { isValidObjectId } from 'mongoose';
 
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import type { Columns } from '../../platform/database/columns';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
@@ -36,8 +37,12 @@ import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from './userR
 const WHAT = 'Deze gebruiker';
 
 /** One account. @throws NOT_FOUND */
-export async function getUser(id: string): Promise<User> {
-  const user = isValidObjectId(id) ? await UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId) : null;
+export async function getUser(id: string, columns?: Columns): Promise<User> {
+  const user = isValidObjectId(id)
+    ? await UserModel.findById(id)
+        .select(columns ?? PUBLIC_PART)
+        .lean(leanWithId)
+    : null;
   if (!user) throw notFound(WHAT);
   return user;
 }

@@ -1,5 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 
+import { Root } from '../../platform/graphql/root';
 import { Allow, isAdmin, isSignedIn } from '../permissions/allow';
 import type { RequestContext, SessionUser } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';

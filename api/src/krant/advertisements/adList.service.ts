@@ -1,4 +1,5 @@
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { textSearchFilter } from '../../platform/database/searchFilter';
@@ -36,6 +37,7 @@ export async function pageOfAdvertisements(
   list: AdList,
   filter: AdvertisementFilter,
   page: PageRequest,
+  columns?: Columns,
 ): Promise<Page<Advertisement>> {
   const conditions = [
     { editionId, ...lists[list] },
@@ -43,13 +45,18 @@ export async function pageOfAdvertisements(
     ...filtersOf(filter),
     ...(filter.incomplete ? [{ advertiserId: { $in: await incompleteIds() } }] : []),
   ];
-  return readSortedPage<Advertisement>(AdvertisementModel, { $and: conditions }, page, WITHOUT_LOG);
+  return readSortedPage<Advertisement>(
+    AdvertisementModel,
+    { $and: conditions },
+    page,
+    columns ?? WITHOUT_LOG,
+  );
 }
 
 /** All sold advertisements of an edition, by number: what is put on its pages. */
-export function listSold(editionId: string): Promise<Advertisement[]> {
+export function listSold(editionId: string, columns?: Columns): Promise<Advertisement[]> {
   return AdvertisementModel.find({ editionId, ...lists[AdList.sold] })
-    .select(WITHOUT_LOG)
+    .select(columns ?? WITHOUT_LOG)
     .sort({ sortName: 1, _id: 1 })
     .lean(leanWithId)
     .exec();

@@ -1,30 +1,24 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { Person } from '../../identity/users/person.type';
-import { personLoader } from '../../identity/users/user.loader';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
 import { AddOnce } from '../../platform/once/once';
-import { Advertiser } from '../advertisers/advertiser.model';
-import { AdStage, QuestionStatus } from '../krant.enums';
+import { AdStage } from '../krant.enums';
 import * as lists from './adList.service';
 import * as parts from './adParts.service';
-import { advertiserLoader } from './ads.loader';
 import { AdDocumentInput, AdvertisementArgs, AdvertisementInput } from './advertisement.input';
 import { Advertisement, AdvertisementModel } from './advertisement.model';
 import * as service from './advertisement.service';
-import { WithdrawnKrantInvoice } from './krantInvoice';
 import * as pipeline from './pipeline.service';
 
 const AdvertisementConnection = connectionOf('Advertisement', Advertisement);
-const adLog = perRequest(() => changeLogLoader(AdvertisementModel));
 
 @Resolver(() => Advertisement)
 export class AdvertisementResolver {
@@ -32,14 +26,18 @@ export class AdvertisementResolver {
   @Query(() => AdvertisementConnection, { description: 'By number. Formerly: loadPaperEditions.' })
   advertisements(
     @Args() { editionId, list, filter, first, after }: AdvertisementArgs,
+    @AskedColumns() columns: Columns | undefined,
   ): Promise<Page<Advertisement>> {
-    return lists.pageOfAdvertisements(editionId, list, filter ?? {}, { first, after });
+    return lists.pageOfAdvertisements(editionId, list, filter ?? {}, { first, after }, columns);
   }
 
   @Allow(Permission.krantRed)
   @Query(() => [Advertisement], { description: 'All sold ones of an edition, by number, for its page plan.' })
-  soldAdvertisements(@Arg('editionId', () => ID) editionId: string): Promise<Advertisement[]> {
-    return lists.listSold(editionId);
+  soldAdvertisements(
+    @Arg('editionId', () => ID) editionId: string,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Advertisement[]> {
+    return lists.listSold(editionId, columns);
   }
 
   @Allow(Permission.krantRed, Permission.krantAdv)
@@ -215,52 +213,5 @@ export class AdvertisementResolver {
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
     return parts.deleteDocument(context.portal, actorOf(context), id, documentId);
-  }
-
-  @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
-  contact(
-    @Root() { contactId }: Advertisement,
-    @Ctx() context: RequestContext,
-  ): Promise<Person | null> | null {
-    return contactId ? personLoader(context).load(contactId) : null;
-  }
-
-  @FieldResolver(() => Advertiser, { description: 'As it is now.' })
-  advertiser(@Root() { advertiserId }: Advertisement, @Ctx() context: RequestContext): Promise<Advertiser> {
-    return advertiserLoader(context).load(advertiserId);
-  }
-
-  @FieldResolver(() => Boolean, {
-    nullable: true,
-    description: 'Null: not answered, which counts as unpaid.',
-  })
-  advPaid(@Root() { bankPaidOn, onlinePaidOn, paidByHand }: Advertisement): boolean | null {
-    return (bankPaidOn ?? onlinePaidOn) ? true : (paidByHand ?? null);
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether it has an invoice.' })
-  invoiceCreated(@Root() { invoice }: Advertisement): boolean {
-    return Boolean(invoice);
-  }
-
-  @Allow(Permission.krantRed)
-  @FieldResolver(() => [WithdrawnKrantInvoice])
-  withdrawnInvoices(@Root() { withdrawnInvoices }: Advertisement): WithdrawnKrantInvoice[] {
-    return withdrawnInvoices ?? [];
-  }
-
-  @FieldResolver(() => Boolean, { description: 'While any question to the seller is open.' })
-  openQuestion(@Root() { advContactQuestions }: Advertisement): boolean {
-    return advContactQuestions.some(({ status }) => status === QuestionStatus.open);
-  }
-
-  @FieldResolver(() => AdStage, { nullable: true, description: 'Null: not sold.' })
-  stage(@Root() ad: Advertisement): AdStage | null {
-    return pipeline.stageIfSold(ad);
-  }
-
-  @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Advertisement, @Ctx() context: RequestContext): Promise<string[]> {
-    return adLog(context).load(id);
   }
 }

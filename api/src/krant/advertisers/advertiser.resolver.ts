@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,10 +7,13 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { missingOf } from '../advertisements/adList.service';
 import { adsLoader, currentAdLoader } from '../advertisements/ads.loader';
@@ -30,8 +33,11 @@ const advertiserLog = perRequest(() => changeLogLoader(AdvertiserModel));
 export class AdvertiserResolver {
   @Allow(Permission.krantRed)
   @Query(() => AdvertiserConnection, { description: 'By number. Formerly: loadAdvertisers.' })
-  advertisers(@Args() { filter, first, after }: AdvertiserArgs): Promise<Page<Advertiser>> {
-    return service.pageOfAdvertisers(filter ?? {}, { first, after });
+  advertisers(
+    @Args() { filter, first, after }: AdvertiserArgs,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Page<Advertiser>> {
+    return service.pageOfAdvertisers(filter ?? {}, { first, after }, columns);
   }
 
   @Allow(Permission.krantAdv)
@@ -119,11 +125,13 @@ export class AdvertiserResolver {
     return service.deleteAdvertiser(actorOf(context), id);
   }
 
+  @Needs('contactId')
   @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
   contact(@Root() { contactId }: Advertiser, @Ctx() context: RequestContext): Promise<Person | null> | null {
     return contactId ? personLoader(context).load(contactId) : null;
   }
 
+  @Needs()
   @FieldResolver(() => Advertisement, {
     nullable: true,
     description: 'In the active edition; null: none yet, which counts as open.',
@@ -132,6 +140,7 @@ export class AdvertiserResolver {
     return currentAdLoader(context).load(id);
   }
 
+  @Needs()
   @FieldResolver(() => Advertisement, {
     nullable: true,
     description: 'Of the last edition before the active one in which there was one.',
@@ -140,16 +149,19 @@ export class AdvertiserResolver {
     return (await adsLoader(context).load(id)).before[0] ?? null;
   }
 
+  @Needs()
   @FieldResolver(() => [String], { description: 'What was sold in each edition from 2024 on, newest first.' })
   async salesRecord(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<string[]> {
     return salesRecordOf(context, await adsLoader(context).load(id));
   }
 
+  @Needs('adres', 'postalCode', 'city', 'email')
   @FieldResolver(() => [MissingField], { description: 'What lacks to get an invoice.' })
   missing(@Root() advertiser: Advertiser): MissingField[] {
     return missingOf(advertiser);
   }
 
+  @Needs()
   @FieldResolver(() => [String])
   changeLog(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<string[]> {
     return advertiserLog(context).load(id);

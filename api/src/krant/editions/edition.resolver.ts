@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
 import { AddOnce } from '../../platform/once/once';

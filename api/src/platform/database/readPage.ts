@@ -2,6 +2,7 @@ import { isValidObjectId, type Model } from 'mongoose';
 
 import { badInput } from '../errors/appError';
 import { canBeId } from './canBeId';
+import { type Columns, withColumns } from './columns';
 import { leanWithId } from './leanWithId';
 
 /** Which part of a list that grows. */
@@ -22,6 +23,9 @@ export interface Page<T> {
 
 const NORMAL = 20;
 
+/** Which columns are read: those that are named, or all but those. */
+type Fields = Columns | Readonly<Record<string, 0>>;
+
 /**
  * A page of records, newest first by id, in two commands whatever its size.
  * @param fields projection: the columns that are needed
@@ -31,7 +35,7 @@ export async function readPage<T extends { id: string }>(
   model: Model<T>,
   filter: object,
   { first, after }: PageRequest,
-  fields: Readonly<Record<string, 0 | 1>> = {},
+  fields: Fields = {},
 ): Promise<Page<T>> {
   if (after && !isValidObjectId(after)) throw noCursor();
   const size = first ?? NORMAL;
@@ -74,14 +78,14 @@ export async function readSortedPage<T extends { id: string }>(
   model: Model<T>,
   filter: object,
   { first, after }: PageRequest,
-  fields: Readonly<Record<string, 0 | 1>> = {},
+  fields: Fields = {},
   order: PageOrder = BY_SORT_NAME,
 ): Promise<Page<T>> {
   const size = first ?? NORMAL;
   const from = after ? { $and: [filter, afterSorted(model, after, order)] } : filter;
   const found = model
     .find(from as never)
-    .select(fields)
+    .select(isNamed(fields) ? withColumns(fields, order.field) : fields)
     .sort({ [order.field]: order.direction, _id: 1 })
     .limit(size + 1);
   if (order.locale) found.collation({ locale: order.locale });
@@ -94,6 +98,10 @@ export async function readSortedPage<T extends { id: string }>(
     .map((node) => ({ cursor: sortedCursor(node, order), node }));
   const pageInfo = { hasNextPage: records.length > size, endCursor: edges.at(-1)?.cursor ?? null };
   return { edges, pageInfo, totalCount };
+}
+
+function isNamed(fields: Fields): fields is Columns {
+  return Object.values(fields).includes(1);
 }
 
 function sortedCursor(node: { id: string }, { field }: PageOrder): string {

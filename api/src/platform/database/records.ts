@@ -6,12 +6,23 @@ import { notFound } from '../errors/appError';
 import { intoTrash } from '../trash/trashedRecords';
 import { hasTrashedRecords } from '../trash/trashOptions';
 import { canBeId } from './canBeId';
+import type { Columns } from './columns';
 import { leanWithId } from './leanWithId';
 import { type Revised, staleOrGone } from './updateAtRevision';
 
-/** One record. @param what it is called in a message, with article @throws NOT_FOUND */
-export async function getRecord<T>(model: Model<T>, id: string, what: string): Promise<T> {
-  const found = canBeId(model as never, id) ? await model.findById(id).lean(leanWithId) : null;
+/**
+ * One record.
+ * @param what it is called in a message, with article @param columns that are needed; all when not given @throws NOT_FOUND
+ */
+export async function getRecord<T>(
+  model: Model<T>,
+  id: string,
+  what: string,
+  columns: Columns = {},
+): Promise<T> {
+  const found = canBeId(model as never, id)
+    ? await model.findById(id).select(columns).lean(leanWithId)
+    : null;
   if (!found) throw notFound(what);
   return found as unknown as T;
 }

@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { CommissionDocumentKind } from '../secretariat.enums';
 import { CommissionDocument } from './commissionDocument.model';

@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import * as minutes from './minutesMail.service';

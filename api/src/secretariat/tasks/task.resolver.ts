@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { commissionLoader } from '../../identity/commissions/commission.loader';
 import { Allow, isChair, isCommissionMember, isSignedIn } from '../../identity/permissions/allow';
@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { TaskInput } from './task.input';
 import { MyTask, Task, TaskList } from './task.model';

@@ -10,7 +10,6 @@ import {
   ObjectType,
   Query,
   Resolver,
-  Root,
 } from 'type-graphql';
 import { ArgsType } from 'type-graphql';
 
@@ -18,9 +17,12 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
 import { inherit, isPublic } from '../../platform/graphql/allow';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered } from '../products/publicProduct.service';
@@ -57,8 +59,11 @@ class OrderConfirmation {
 export class OrderResolver {
   @Allow(Permission.stockAdmin)
   @Query(() => OrderConnection, { description: 'Newest first. Formerly: loadOrders.' })
-  webshopOrders(@Args() { search, state, first, after }: OrderArgs): Promise<Page<Order>> {
-    return service.pageOfOrders({ search, state }, { first, after });
+  webshopOrders(
+    @Args() { search, state, first, after }: OrderArgs,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Page<Order>> {
+    return service.pageOfOrders({ search, state }, { first, after }, columns);
   }
 
   @Allow(Permission.stockAdmin)
@@ -141,21 +146,25 @@ export class OrderResolver {
     return true;
   }
 
+  @Needs('lines')
   @FieldResolver(() => Int, { description: 'Pieces.' })
   amount(@Root() { lines }: Order): number {
     return lines.reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  @Needs('lines')
   @FieldResolver(() => Int, { description: 'Cents for all of it.' })
   total(@Root() order: Order): number {
     return service.totalOf(order);
   }
 
+  @Needs('lines', 'paidOn', 'state')
   @FieldResolver(() => Int, { description: 'Cents that are not paid yet.' })
   toPay(@Root() order: Order): number {
     return order.paidOn || order.state === OrderState.cancelled ? 0 : service.totalOf(order);
   }
 
+  @Needs('change', 'step')
   @FieldResolver(() => Boolean, { description: 'Whether who asks may take the newest change of state back.' })
   canUndo(@Root() order: Order, @Ctx() context: RequestContext): boolean {
     return service.canUndo(order, actorOf(context));

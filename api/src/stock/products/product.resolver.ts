@@ -1,14 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import * as movements from '../movements/movement.service';
 import { tuneStock } from '../movements/tuning.service';
@@ -17,7 +20,7 @@ import { availableOf } from '../orders/reservation.service';
 import * as report from '../reports/report.service';
 import { StockReportRow } from '../reports/report.type';
 import { NewProductInput, ProductInput, StockTuningInput } from '../stock.input';
-import { locationsLoader, productsLoader } from './product.loader';
+import { locationsLoader } from './product.loader';
 import { Product, ProductModel, ProductStock, StockMovement } from './product.model';
 import * as service from './product.service';
 
@@ -28,8 +31,8 @@ const productLog = perRequest(() => changeLogLoader(ProductModel));
 export class ProductResolver {
   @Allow(Permission.stockAdmin)
   @Query(() => [Product], { description: 'By title. Formerly: loadWebshop.' })
-  products(@Ctx() context: RequestContext): Promise<Product[]> {
-    return productsLoader(context)();
+  products(@AskedColumns() columns: Columns | undefined): Promise<Product[]> {
+    return service.listProducts(columns);
   }
 
   @Allow(Permission.stockAdmin)
@@ -115,16 +118,19 @@ export class ProductResolver {
     return undoTuning(actorOf(context), productId, movementId);
   }
 
+  @Needs('stock.amount')
   @FieldResolver(() => Int, { description: 'Pieces in all places.' })
   amount(@Root() { stock }: Product): number {
     return stock.reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  @Needs('reservations.amount')
   @FieldResolver(() => Int, { description: 'Pieces that are kept apart for orders.' })
   reserved(@Root() { reservations }: Product): number {
     return reservations.reduce((sum, { amount }) => sum + amount, 0);
   }
 
+  @Needs('stock', 'reservations')
   @FieldResolver(() => Int, { description: 'Pieces that the webshop can still sell.' })
   async available(@Root() product: Product, @Ctx() context: RequestContext): Promise<number> {
     const internal = (await locationsLoader(context)()).filter((location) => location.internal);
@@ -134,6 +140,7 @@ export class ProductResolver {
     );
   }
 
+  @Needs()
   @FieldResolver(() => [String])
   changeLog(@Root() { id }: Product, @Ctx() context: RequestContext): Promise<string[]> {
     return productLog(context).load(id);

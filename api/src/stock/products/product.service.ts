@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -28,9 +29,9 @@ const SEASON_MONTH = 4;
 export const LISTED = { changeLog: 0, movements: 0 } as const;
 
 /** All products by title. */
-export function listProducts(): Promise<Product[]> {
+export function listProducts(columns?: Columns): Promise<Product[]> {
   return ProductModel.find()
-    .select(LISTED)
+    .select(columns ?? LISTED)
     .sort({ title: 1 })
     .collation({ locale: 'nl', strength: 1 })
     .lean(leanWithId)

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { isPublic } from '../../platform/graphql/allow';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { onShiftLoader } from '../shifts/onShift.loader';
 import * as own from '../shifts/ownShifts.service';

@@ -1,14 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import * as participation from '../shifts/participation.service';
 import * as removal from '../shifts/removal.service';
@@ -23,8 +26,11 @@ const volunteerLog = perRequest(() => changeLogLoader(VolunteerModel));
 export class VolunteerResolver {
   @Allow(Permission.vol)
   @Query(() => VolunteerConnection, { description: 'By name. Formerly: getAllVolunteers.' })
-  volunteers(@Args() { search, first, after }: VolunteerArgs): Promise<Page<Volunteer>> {
-    return service.pageOfVolunteers(search, { first, after });
+  volunteers(
+    @Args() { search, first, after }: VolunteerArgs,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Page<Volunteer>> {
+    return service.pageOfVolunteers(search, { first, after }, columns);
   }
 
   @Allow(Permission.vol)
@@ -91,6 +97,7 @@ export class VolunteerResolver {
     return participation.removeFromActivity(actorOf(context), volunteerId, { activityId, season });
   }
 
+  @Needs('participations')
   @FieldResolver(() => [VolunteerActivity], {
     description: 'The activities in which they take or took part.',
   })
@@ -105,6 +112,7 @@ export class VolunteerResolver {
     }));
   }
 
+  @Needs()
   @FieldResolver(() => [String])
   changeLog(@Root() { id }: Volunteer, @Ctx() context: RequestContext): Promise<string[]> {
     return volunteerLog(context).load(id);

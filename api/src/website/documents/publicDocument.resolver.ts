@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, permissionFor } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { DocumentSection } from '../website.enums';
 import { sectionPermissions } from '../website.tables';

@@ -1,6 +1,7 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
+import { Root } from '../../platform/graphql/root';
 import { websiteTextLoader } from '../texts/websiteText.loader';
 import { CarouselName, ContactSubject, DocumentSection, WebsiteTextKey } from '../website.enums';
 import * as service from './public.service';

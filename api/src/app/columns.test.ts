@@ -1,0 +1,126 @@
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+import { ClubMemberModel } from '../club/members/member.model';
+import { AccountancyYearModel } from '../finance/books/accountancyYear.model';
+import { CommissionModel } from '../identity/commissions/commission.model';
+import { Permission } from '../identity/permissions/permission.enum';
+import { Role } from '../identity/users/role.enum';
+import { UserModel } from '../identity/users/user.model';
+import { PaperEditionModel } from '../krant/editions/edition.model';
+import { BY_COLUMNS } from '../platform/graphql/columns';
+import { useApi } from '../testing/apiStage';
+import { signedIn } from '../testing/people';
+import type { TestClient } from '../testing/testClient';
+import { buildBareSchema } from './apiSchema';
+import { areas } from './areas';
+import { loadDemoIntoEmpty } from './demo/loadDemo';
+
+const stage = useApi();
+const schema = buildBareSchema(areas);
+type Field = GraphQLField<unknown, unknown>;
+
+/** The queries that read what is asked for. */
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
+  ({ extensions }) => extensions[BY_COLUMNS],
+);
+
+/** What they are given, beside a page. */
+async function argumentsOf(query: string): Promise<string[]> {
+  const idOf = async (model: { findOne(): { lean(): Promise<unknown> } }) =>
+    String(((await model.findOne().lean()) as { _id: unknown })._id);
+  switch (query) {
+    case 'user':
+      return [`id: "${await idOf(UserModel as never)}"`];
+    case 'clubMember':
+      return [`id: "${await idOf(ClubMemberModel as never)}"`];
+    case 'advertisements':
+      return [`editionId: "${await idOf(PaperEditionModel as never)}"`, 'list: sold'];
+    case 'soldAdvertisements':
+      return [`editionId: "${await idOf(PaperEditionModel as never)}"`];
+    case 'transactions':
+      return [`yearId: "${await idOf(AccountancyYearModel as never)}"`];
+    default:
+      return [];
+  }
+}
+
+/** The records in the answer of a query: one, those of a list, or those of a page. */
+const recordsOf = (answer: unknown): Record<string, unknown>[] => {
+  if (Array.isArray(answer)) return answer as Record<string, unknown>[];
+  const { edges } = answer as { edges?: { node: Record<string, unknown> }[] };
+  return edges ? edges.map(({ node }) => node) : [answer as Record<string, unknown>];
+};
+
+/** The fields of a type that can be asked for as they are, each with its selection. */
+function selectionsOf(type: GraphQLObjectType, depth = 0): Map<string, string> {
+  const open = Object.values(type.getFields()).filter(
+    ({ args }) => !args.some(({ type: of }) => isNonNullType(of)),
+  );
+  return new Map(
+    open.flatMap((field): [string, string][] => {
+      const of = getNamedType(field.type);
+      if (isLeafType(of)) return [[field.name, field.name]];
+      if (!isObjectType(of) || depth > 0) return [];
+      const inner = [...selectionsOf(of, depth + 1).values()];
+      return inner.length > 0 ? [[field.name, `${field.name} { ${inner.join(' ')} }`]] : [];
+    }),
+  );
+}
+
+function nodeOf(field: Field): { type: GraphQLObjectType; isPage: boolean } {
+  const type = getNamedType(field.type) as GraphQLObjectType;
+  const edge = type.getFields().edges;
+  if (!edge) return { type, isPage: false };
+  const node = (getNamedType(edge.type) as GraphQLObjectType).getFields().node;
+  return { type: getNamedType(node!.type) as GraphQLObjectType, isPage: true };
+}
+
+/** The records of a query, each with the fields that are asked for. */
+async function ask(client: TestClient, field: Field, given: string[], selection: string) {
+  const { isPage } = nodeOf(field);
+  const args = [...given, ...(isPage ? ['first: 30'] : [])];
+  const asked = isPage ? `edges { node { ${selection} } }` : selection;
+  const text = `{ ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} { ${asked} } }`;
+  return recordsOf((await client.data<Record<string, unknown>>(text))[field.name]);
+}
+
+it('a field asked for alone is the same as with all others', async () => {
+  await loadDemoIntoEmpty(areas, 0.5);
+  await CommissionModel.updateOne({}, { $set: { modifiedByName: 'Lieke', modifiedAt: new Date() } });
+  const admin = await signedIn(stage.api, { role: Role.Admin, general: Object.values(Permission) });
+  const wrong: string[] = [];
+  for (const query of queries) {
+    const given = await argumentsOf(query.name);
+    const selections = selectionsOf(nodeOf(query).type);
+    const whole = await ask(admin, query, given, [...selections.values()].join(' '));
+    if (whole.length === 0) wrong.push(`${query.name}: the demo has none`);
+    for (const [name, selection] of selections) {
+      const alone = await ask(admin, query, given, selection).catch((error: Error) => error.message);
+      const expected = whole.map((record) => ({ [name]: record[name] }));
+      if (JSON.stringify(alone) !== JSON.stringify(expected))
+        wrong.push(`${query.name}.${name}: say what it reads with @Needs`);
+    }
+  }
+  expect(queries.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
+
+it('columns that are said to be needed are there', () => {
+  const known = queries.flatMap((query) => {
+    const { type } = nodeOf(query);
+    return Object.values(type.getFields()).map((field) => [query.name, type.name, field] as const);
+  });
+  // What has a resolver and says nothing has whole records read: none does without a reason.
+  const silent = known.filter(([, , { resolve, extensions }]) => resolve && !extensions.columns);
+  expect([...new Set(silent.map(([, type, { name }]) => `${type}.${name}`))].sort()).toEqual(READS_ALL);
+});
+
+/** What is told of who is signed in only, whose whole account was read for that. */
+const READS_ALL = ['User.newTours', 'User.secondFactorMissing', 'User.tours', 'User.viewedBy'];

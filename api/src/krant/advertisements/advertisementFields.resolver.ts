@@ -1,0 +1,78 @@
+import { Ctx, FieldResolver, Resolver } from 'type-graphql';
+import { Root } from '../../platform/graphql/root';
+
+import { Allow } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/permissions/permission.enum';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { Person } from '../../identity/users/person.type';
+import { personLoader } from '../../identity/users/user.loader';
+import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { Needs } from '../../platform/graphql/columns';
+import { perRequest } from '../../platform/graphql/perRequest';
+import { Advertiser } from '../advertisers/advertiser.model';
+import { AdStage, QuestionStatus } from '../krant.enums';
+import { advertiserLoader } from './ads.loader';
+import { Advertisement, AdvertisementModel } from './advertisement.model';
+import { WithdrawnKrantInvoice } from './krantInvoice';
+import { stageIfSold } from './pipeline.service';
+
+const adLog = perRequest(() => changeLogLoader(AdvertisementModel));
+
+/** What of an advertisement is computed or read beside it. */
+@Resolver(() => Advertisement)
+export class AdvertisementFieldsResolver {
+  @Needs('contactId')
+  @FieldResolver(() => Person, { nullable: true, description: 'The responsible user.' })
+  contact(
+    @Root() { contactId }: Advertisement,
+    @Ctx() context: RequestContext,
+  ): Promise<Person | null> | null {
+    return contactId ? personLoader(context).load(contactId) : null;
+  }
+
+  @Needs('advertiserId')
+  @FieldResolver(() => Advertiser, { description: 'As it is now.' })
+  advertiser(@Root() { advertiserId }: Advertisement, @Ctx() context: RequestContext): Promise<Advertiser> {
+    return advertiserLoader(context).load(advertiserId);
+  }
+
+  @Needs('bankPaidOn', 'onlinePaidOn', 'paidByHand')
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Null: not answered, which counts as unpaid.',
+  })
+  advPaid(@Root() { bankPaidOn, onlinePaidOn, paidByHand }: Advertisement): boolean | null {
+    return (bankPaidOn ?? onlinePaidOn) ? true : (paidByHand ?? null);
+  }
+
+  @Needs('invoice')
+  @FieldResolver(() => Boolean, { description: 'Whether it has an invoice.' })
+  invoiceCreated(@Root() { invoice }: Advertisement): boolean {
+    return Boolean(invoice);
+  }
+
+  @Needs('withdrawnInvoices')
+  @Allow(Permission.krantRed)
+  @FieldResolver(() => [WithdrawnKrantInvoice])
+  withdrawnInvoices(@Root() { withdrawnInvoices }: Advertisement): WithdrawnKrantInvoice[] {
+    return withdrawnInvoices ?? [];
+  }
+
+  @Needs('advContactQuestions.status')
+  @FieldResolver(() => Boolean, { description: 'While any question to the seller is open.' })
+  openQuestion(@Root() { advContactQuestions }: Advertisement): boolean {
+    return advContactQuestions.some(({ status }) => status === QuestionStatus.open);
+  }
+
+  @Needs('advState', 'readyForEditing', 'readyForPlacement')
+  @FieldResolver(() => AdStage, { nullable: true, description: 'Null: not sold.' })
+  stage(@Root() ad: Advertisement): AdStage | null {
+    return stageIfSold(ad);
+  }
+
+  @Needs()
+  @FieldResolver(() => [String])
+  changeLog(@Root() { id }: Advertisement, @Ctx() context: RequestContext): Promise<string[]> {
+    return adLog(context).load(id);
+  }
+}

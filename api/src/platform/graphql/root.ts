@@ -1,0 +1,9 @@
+import { createParameterDecorator } from 'type-graphql';
+
+/**
+ * An argument of a field resolver: the record that the field is of, as it was read. type-graphql's own `@Root()` makes an instance
+ * of its class first, for each field of each record.
+ */
+export function Root() {
+  return createParameterDecorator(({ root }) => root as unknown);
+}
