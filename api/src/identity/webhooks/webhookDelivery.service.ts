@@ -1,0 +1,75 @@
+import { canBeId } from '../../platform/database/canBeId';
+import { leanWithId } from '../../platform/database/leanWithId';
+import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { addRecord, getRecord } from '../../platform/database/records';
+import { AppError, notFound } from '../../platform/errors/appError';
+import type { PortalContext } from '../../platform/portalContext';
+import { madeBefore } from '../privacy/retentionRule';
+import { WebhookDeliveryState, WebhookState } from './webhook.enums';
+import { type Webhook, WebhookModel } from './webhook.model';
+import { webhookTexts } from './webhook.texts';
+import { reachOf } from './webhookAddress';
+import { type WebhookDelivery, WebhookDeliveryModel } from './webhookDelivery.model';
+
+/** The job that tells webhooks what happened. */
+export const SEND_WEBHOOKS = 'send webhooks';
+
+const DAY = 86_400_000;
+/** How long it is known what was sent. */
+const KEPT = 30 * DAY;
+
+/** What was and is to be sent to one, newest first. @throws BAD_USER_INPUT when the cursor is not one of ours */
+export function listDeliveries(
+  webhookId: string,
+  state: WebhookDeliveryState | null,
+  page: PageRequest,
+): Promise<Page<WebhookDelivery>> {
+  return readPage<WebhookDelivery>(
+    WebhookDeliveryModel as never,
+    { webhookId, ...(state && { state }) },
+    page,
+  );
+}
+
+/** Sends a message that tells of nothing, at once. @returns the id of its delivery @throws NOT_FOUND, CONFLICT */
+export async function sendTestWebhook(portal: PortalContext, webhookId: string): Promise<string> {
+  mustSend(portal);
+  const { state } = await getRecord<Webhook>(WebhookModel as never, webhookId, webhookTexts.what);
+  if (state !== WebhookState.active) throw new AppError('CONFLICT', webhookTexts.notActive);
+  const now = new Date();
+  const { id } = await addRecord<WebhookDelivery>(WebhookDeliveryModel as never, {
+    ...{ webhookId, type: 'Webhook.test', entity: 'Webhook', recordId: webhookId },
+    ...{ at: now, nextAttemptAt: now },
+  });
+  await portal.jobs.hasten(SEND_WEBHOOKS);
+  return id;
+}
+
+/** Sends one again that was given up, with as many tries as a new one has. @throws NOT_FOUND, CONFLICT */
+export async function resendWebhookDelivery(portal: PortalContext, id: string): Promise<WebhookDelivery> {
+  mustSend(portal);
+  const found = canBeId(WebhookDeliveryModel as never, id)
+    ? await WebhookDeliveryModel.findOneAndUpdate(
+        { _id: id, state: WebhookDeliveryState.failed },
+        { $set: { state: WebhookDeliveryState.waiting, nextAttemptAt: new Date(), tries: 0 } },
+        { returnDocument: 'after', lean: leanWithId },
+      )
+    : null;
+  if (!found) throw notFound(webhookTexts.delivery);
+  await portal.jobs.hasten(SEND_WEBHOOKS);
+  return found;
+}
+
+/** Forgets what was sent, or was not, long ago. @param now for tests: the moment to count from */
+export async function sweepDeliveries(now = Date.now()): Promise<void> {
+  await WebhookDeliveryModel.deleteMany(madeBefore(new Date(now - KEPT)) as never);
+}
+
+/** Forgets what was sent to one that is gone for good. Twice is once. */
+export async function forgetDeliveries(webhookId: string): Promise<void> {
+  await WebhookDeliveryModel.deleteMany({ webhookId });
+}
+
+function mustSend({ settings }: Pick<PortalContext, 'settings'>): void {
+  if (!reachOf(settings.webhooks)) throw new AppError('CONFLICT', webhookTexts.notSending);
+}
