@@ -14,9 +14,9 @@ import {
   type WebhookInput,
   WebhooksDocument,
 } from '../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../testing/people';
+import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { CommissionModel } from '../commissions/commission.model';
+import { ActivityModel } from '../../volunteers/activities/activity.model';
 import { NotificationModel } from '../notifications/notification.model';
 import { tellNews } from '../notifications/tell.service';
 import { Role } from '../users/role.enum';
@@ -39,18 +39,16 @@ let admin: TestClient;
 let clock: number;
 beforeEach(async () => {
   receiver = await openReceiver();
-  admin = await signedIn(stage.api, { role: Role.Admin, general: ['secComlist'] });
+  admin = await signedIn(stage.api, { role: Role.Admin, general: ['vol'] });
   clock = Date.now() + MINUTE;
 });
 afterEach(() => receiver.close());
 
-const make = (given: Partial<WebhookInput> = {}) => madeWebhook(admin, { url: receiver.url, ...given });
+const make = (given: Partial<WebhookInput> = {}) => madeWebhook(admin, { url: receiver.url, entities: ['Activity'], ...given });
 let numbers = 100;
-const ADD = 'mutation ($commission: CommissionInput!) { addCommission(commission: $commission) { id } }';
-const addCommission = async () => {
-  const commission = { index: (numbers += 1), name: `Commissie ${numbers}` };
-  return (await admin.data<{ addCommission: { id: string } }>(ADD, { commission })).addCommission.id;
-};
+const ADD = 'mutation ($name: String!) { addActivity(name: $name) { id } }';
+const addActivity = async () =>
+  (await admin.data<{ addActivity: { id: string } }>(ADD, { name: `Bar ${(numbers += 1)}` })).addActivity.id;
 const announce = (mostWaiting?: number) =>
   announceEvents(stage.api.portal.settings, { now: new Date(clock), mostWaiting });
 const send = (after = 0) => {
@@ -66,16 +64,16 @@ const webhook = async () => (await admin.data(WebhooksDocument)).webhooks[0];
 describe('a message', () => {
   it('says that a record was added, and which; its signature is right, and nothing else is in it', async () => {
     const { id, secret } = await make();
-    const recordId = await addCommission();
+    const recordId = await addActivity();
     await announce();
     clock = Date.now();
     await send(MINUTE);
     expect(receiver.received).toHaveLength(1);
     const [message] = receiver.received;
     expect(verified(secret, message!)).toEqual({
-      type: 'Commission.added',
+      type: 'Activity.added',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-      data: { entity: 'Commission', recordId, kind: 'added' },
+      data: { entity: 'Activity', recordId, kind: 'added' },
     });
     const [delivery, ...others] = await deliveries(id);
     expect(others).toEqual([]);
@@ -88,18 +86,16 @@ describe('a message', () => {
     const other = await make({ entities: ['ClubMember'] });
     const removals = await make({ kinds: ['removed'] });
     const all = await make({ entities: null });
-    await addCommission();
+    await addActivity();
     await announce();
     expect(await deliveries(other.id)).toEqual([]);
     expect(await deliveries(removals.id)).toEqual([]);
-    expect(await deliveries(all.id)).toMatchObject([{ type: 'Commission.added' }]);
+    expect(await deliveries(all.id)).toMatchObject([{ type: 'Activity.added' }]);
   });
 
   it('of before it was added is not sent', async () => {
-    await addCommission();
+    await addActivity();
     await make();
-    await WebhookModel.collection.updateMany({}, { $set: { name: 'later' } });
-    await new Promise((resolve) => setImmediate(resolve));
     const { id } = (await webhook())!;
     const ago = new Date(Date.now() - HOUR);
     await mongoose.connection.collection('auditEvents').updateMany({}, { $set: { at: ago } });
@@ -127,25 +123,25 @@ describe('a message', () => {
 describe('a crash', () => {
   it('between the write and the log loses nothing, however many go on with it', async () => {
     const { id } = await make();
-    const commissionId = await makeCommission(99);
+    const activityId = (await ActivityModel.create({ name: 'Oud' })).id;
     const actor = {
       ...{ userId: null, userName: null, address: '', session: null },
       ...{ requestId: '1', operation: 'test' },
     };
     await inAuditScope(newAuditScope(actor), async () => {
-      await CommissionModel.updateOne({ _id: commissionId }, { $set: { name: 'Nieuw' } });
+      await ActivityModel.updateOne({ _id: activityId }, { $set: { name: 'Nieuw' } });
     });
     await announce();
     expect(await deliveries(id)).toEqual([]);
     await copyLeftEvents();
     await Promise.all([announce(), announce(), announce()]);
     await Promise.all([send(), send(), send()]);
-    expect(receiver.received.map(({ body }) => JSON.parse(body).data.recordId)).toEqual([commissionId]);
+    expect(receiver.received.map(({ body }) => JSON.parse(body).data.recordId)).toEqual([activityId]);
   });
 
   it('while it is sent has another process send it, under the same id', async () => {
     const { id } = await make();
-    await addCommission();
+    await addActivity();
     await announce();
     const claimedUntil = new Date(clock + 30_000);
     await WebhookDeliveryModel.updateMany({}, { $set: { claim: 'somebody', claimedUntil } });
@@ -161,7 +157,7 @@ describe('what does not arrive', () => {
   it('is tried again with growing pauses under the same id, and given up at last; then by hand', async () => {
     const { id } = await make();
     receiver.answers = [{ status: 500 }];
-    await addCommission();
+    await addActivity();
     await announce();
     for (const pause of [0, 5_000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR]) {
       await send(pause * 1.2);
@@ -190,7 +186,7 @@ describe('what does not arrive', () => {
   it('rests as long as the receiver asks, a day at most', async () => {
     const { id } = await make();
     receiver.answers = [{ status: 429, headers: { 'retry-after': '3600' } }, { status: 204 }];
-    await addCommission();
+    await addActivity();
     await announce();
     await send();
     await send(HOUR - MINUTE);
@@ -198,7 +194,7 @@ describe('what does not arrive', () => {
     await send(2 * MINUTE);
     expect(await deliveries(id)).toMatchObject([{ state: 'delivered' }]);
     receiver.answers = [{ status: 503, headers: { 'retry-after': '9999999' } }];
-    await addCommission();
+    await addActivity();
     await announce();
     await send();
     const [next] = await deliveries(id);
@@ -209,7 +205,7 @@ describe('what does not arrive', () => {
     const { id } = await make();
     const elsewhere = await make({ url: 'http://127.0.0.1:1/' });
     receiver.answers = [{ status: 302, headers: { location: receiver.url } }];
-    await addCommission();
+    await addActivity();
     await announce();
     await send();
     expect(receiver.received).toHaveLength(1);
@@ -219,8 +215,8 @@ describe('what does not arrive', () => {
 
   it('because the receiver is gone ends the webhook, and tells Admins', async () => {
     const { id } = await make();
-    await addCommission();
-    await addCommission();
+    await addActivity();
+    await addActivity();
     await announce();
     receiver.answers = [{ status: 410 }];
     await send();
@@ -240,18 +236,18 @@ describe('what does not arrive', () => {
     const { id } = await make();
     receiver.answers = [{ status: 500 }, { status: 204 }, { status: 500 }];
     for (let each = 0; each < 3; each += 1) {
-      await addCommission();
+      await addActivity();
       await announce();
       await send(each === 2 ? 0 : HOUR);
     }
     expect((await webhook())?.state).toBe('active');
     await send(4 * DAY);
-    await addCommission();
+    await addActivity();
     await announce();
     await send(DAY + HOUR);
     expect(await webhook()).toMatchObject({ state: 'failing' });
     const sent = receiver.received.length;
-    await addCommission();
+    await addActivity();
     await announce();
     await send(DAY);
     expect(receiver.received).toHaveLength(sent);
@@ -267,14 +263,14 @@ describe('what does not arrive', () => {
 it('each of two secrets is right for a day after a new one, and then the new one alone', async () => {
   const { id, secret: old } = await make();
   const { secret } = (await admin.data(RenewWebhookSecretDocument, { id, revision: 1 })).renewWebhookSecret;
-  await addCommission();
+  await addActivity();
   await announce();
   clock = Date.now();
   await WebhookDeliveryModel.updateMany({}, { $set: { nextAttemptAt: new Date(clock) } });
   await send();
   for (const one of [old, secret]) expect(verified(one, receiver.received[0]!)).toBeTruthy();
   await WebhookModel.updateOne({ _id: id }, { $set: { 'secrets.1.until': new Date(clock) } });
-  await addCommission();
+  await addActivity();
   await announce();
   await send();
   expect(verified(secret, receiver.received[1]!)).toBeTruthy();
@@ -286,7 +282,7 @@ it('a paused one waits, one in the trash gets nothing, and both go on', async ()
   const pause = (revision: number, paused: boolean) =>
     admin.data(PauseWebhookDocument, { id, revision, paused });
   await pause(1, true);
-  await addCommission();
+  await addActivity();
   await announce();
   await send();
   expect(receiver.received).toEqual([]);
@@ -294,10 +290,10 @@ it('a paused one waits, one in the trash gets nothing, and both go on', async ()
   await send();
   expect(receiver.received).toHaveLength(1);
   await admin.data(DeleteWebhookDocument, { id });
-  await addCommission();
+  await addActivity();
   await announce();
   await admin.data(TrashRestoreRecordDocument, { entity: 'Webhook', id });
-  await addCommission();
+  await addActivity();
   await announce();
   await send();
   expect(receiver.received).toHaveLength(2);
@@ -306,7 +302,7 @@ it('a paused one waits, one in the trash gets nothing, and both go on', async ()
 it('one that is slow or fails keeps no other waiting', async () => {
   const dead = await make({ url: 'http://127.0.0.1:1/' });
   const { id } = await make();
-  for (let each = 0; each < 4; each += 1) await addCommission();
+  for (let each = 0; each < 4; each += 1) await addActivity();
   await announce();
   await send();
   expect((await deliveries(id)).map(({ state }) => state)).toEqual(Array(4).fill('delivered'));
@@ -315,7 +311,7 @@ it('one that is slow or fails keeps no other waiting', async () => {
 
 it('of too many that wait the oldest are given up, and what is old is forgotten', async () => {
   const { id } = await make();
-  for (let each = 0; each < 4; each += 1) await addCommission();
+  for (let each = 0; each < 4; each += 1) await addActivity();
   await announce(3);
   const all = await deliveries(id);
   expect(all.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting', 'failed']);
@@ -329,7 +325,7 @@ it('of too many that wait the oldest are given up, and what is old is forgotten'
 describe('data that was put back, or is elsewhere', () => {
   it('sends nothing until an Admin says so', async () => {
     await make();
-    await addCommission();
+    await addActivity();
     await stopRestoredWebhooks(mongoose.connection.db as never);
     await announce();
     await send();
@@ -340,7 +336,7 @@ describe('data that was put back, or is elsewhere', () => {
   it('is known by the address of the portal', async () => {
     const { id } = await make();
     await WebhookModel.updateMany({}, { $set: { portalUrl: 'https://ergens.anders.example' } });
-    await addCommission();
+    await addActivity();
     await announce();
     await send();
     expect(receiver.received).toEqual([]);
