@@ -25,7 +25,7 @@ export const stoppedWebhooks: NewsSource = {
     const admins = await UserModel.find({ role: Role.Admin }).select({ _id: 1 }).lean(leanWithId);
     return stopped.flatMap(({ id, name, state, stoppedAt }) =>
       admins.map(({ id: userId }) => ({
-        ...{ userId, kind: NotificationKind.assigned, link: `/webhooks?webhook=${id}` },
+        ...{ userId, kind: NotificationKind.assigned, link: `/webhooks?open=${id}` },
         key: `webhook ${id} ${state} ${stoppedAt?.getTime()}`,
         title: 'Een webhook staat stil',
         detail: `${name}: ${REASONS[state] ?? ''}`,
