@@ -3,14 +3,14 @@ import { FormTextField, useFormState } from 'kit/forms';
 
 import { entityLabel } from '../log/logLabels';
 import { eventLabels } from './webhookLabels';
-import { scopeLabels, type WebhookValues } from './webhookValues';
+import { scopeLabels } from './webhookValues';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The fields of a webhook. @param entities the kinds of records that can be chosen */
 export function WebhookFields({ entities }: { entities: readonly string[] }) {
-  const { values } = useFormState<WebhookValues>();
+  const { values } = useFormState();
   const kinds = entities
     .map((value) => ({ value, label: entityLabel(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'nl'));

@@ -103,7 +103,7 @@ export function WebhooksPage() {
         <RenewSecretDialog webhook={doing.webhook} {...dialog} onSecret={onSecret} />
       )}
       {doing?.what === 'delete' && <DeleteWebhookDialog webhook={doing.webhook} {...dialog} />}
-      {shown && <SecretDialog {...shown} onClose={() => setShown(undefined)} />}
+      {shown && !doing && <SecretDialog {...shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

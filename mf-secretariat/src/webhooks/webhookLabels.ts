@@ -2,7 +2,7 @@ import type { TagTone } from 'kit/ui';
 
 import type {
   SecretariatWebhookDeliveryFragment,
-  SecretariatWebhookRowFragment,
+  SecretariatWebhookFormFragment,
   WebhookDeliveryState,
   WebhookEventKind,
   WebhookState,
@@ -41,7 +41,7 @@ export const deliveryLabels: Readonly<Record<WebhookDeliveryState, { label: stri
 };
 
 /** Of which records and events a webhook is told, in words. */
-export function askedFor({ entities, kinds }: Pick<SecretariatWebhookRowFragment, 'entities' | 'kinds'>) {
+export function askedFor({ entities, kinds }: Pick<SecretariatWebhookFormFragment, 'entities' | 'kinds'>) {
   const all = Object.keys(eventLabels).length;
   return {
     records: entities ? entitiesText(entities) : 'Alle soorten records',
