@@ -17,7 +17,8 @@ type Deliveries = SecretariatWebhookDeliveriesQuery['webhookDeliveries'];
 interface DeliveryListProps {
   list: Deliveries;
   pages: Pick<Pages<SecretariatWebhookDeliveriesQuery, Deliveries>, 'more' | 'loadAll'>;
-  onResend: (id: string) => void;
+  /** Sends one again that failed; absent: that cannot be done now. */
+  onResend?: (id: string) => void;
 }
 
 /** What was sent to a webhook, newest first, and what became of it. */
@@ -42,7 +43,7 @@ export function DeliveryList({ list, pages, onResend }: DeliveryListProps) {
   );
 }
 
-function DeliveryRow({ delivery, onResend }: { delivery: Delivery; onResend: (id: string) => void }) {
+function DeliveryRow({ delivery, onResend }: Pick<DeliveryListProps, 'onResend'> & { delivery: Delivery }) {
   const { id, at, state, reason, recordId, kind } = delivery;
   const title = deliveryTitle(delivery);
   const { label, tone } = deliveryLabels[state];
@@ -57,7 +58,7 @@ function DeliveryRow({ delivery, onResend }: { delivery: Delivery; onResend: (id
         <MutedText as="p">{howItWent(delivery)}</MutedText>
         {reason && <p>{reason}</p>}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && onResend && (
         <Button
           variant="ghost"
           size="small"

@@ -3,6 +3,7 @@ import { formatDateTime } from 'kit/format';
 import { usePages } from 'kit/lists';
 import { Alert, Button, ButtonRow, DefinitionList, DefinitionRow, Stack } from 'kit/ui';
 import { KeyRound, RefreshCw, Send } from 'lucide-react';
+import styled from 'styled-components';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -33,8 +34,9 @@ export function WebhookDetails({ webhook, isSending, onRenew }: WebhookDetailsPr
   });
   const { sendTest, resend, isBusy } = useSendWebhook(pages.reload);
   const stopped = stoppedTexts[state];
+  const canSend = isSending && state === 'active';
   return (
-    <Stack>
+    <Root>
       {stopped && (
         <Alert kind="warning" title={stoppedAt && `Sinds ${formatDateTime(stoppedAt)}`}>
           {stopped}
@@ -42,14 +44,14 @@ export function WebhookDetails({ webhook, isSending, onRenew }: WebhookDetailsPr
       )}
       <DefinitionList>
         <DefinitionRow label="Adres">{url}</DefinitionRow>
-        <DefinitionRow label="Waarvan">{records}</DefinitionRow>
+        <DefinitionRow label="Soorten records">{records}</DefinitionRow>
         <DefinitionRow label="Gebeurtenissen">{events}</DefinitionRow>
         {oldSecretUntil && (
           <DefinitionRow label="Oude geheim">Geldt nog tot {formatDateTime(oldSecretUntil)}</DefinitionRow>
         )}
       </DefinitionList>
       <ButtonRow>
-        {isSending && state === 'active' && (
+        {canSend && (
           <Button
             variant="ghost"
             icon={<Send aria-hidden />}
@@ -79,9 +81,17 @@ export function WebhookDetails({ webhook, isSending, onRenew }: WebhookDetailsPr
       </ButtonRow>
       <Loaded query={pages.query} subject="De lijst met berichten">
         {({ webhookDeliveries }) => (
-          <DeliveryList list={webhookDeliveries} pages={pages} onResend={(one) => void resend(one)} />
+          <DeliveryList
+            list={webhookDeliveries}
+            pages={pages}
+            onResend={canSend ? (one) => void resend(one) : undefined}
+          />
         )}
       </Loaded>
-    </Stack>
+    </Root>
   );
 }
+
+const Root = styled(Stack)`
+  padding-top: var(--s3);
+`;

@@ -28,6 +28,7 @@ export function webhookColumns(
     {
       id: 'host',
       header: 'Adres',
+      wide: true,
       phone: 'line',
       cell: (webhook) => new URL(formOf(webhook).url).host,
     },
@@ -46,6 +47,7 @@ export function webhookColumns(
     {
       id: 'last',
       header: 'Laatste bericht',
+      wide: true,
       phone: 'rest',
       cell: ({ lastAttempt }) => lastText(lastAttempt),
     },
@@ -84,5 +86,5 @@ function whatOf(entities: readonly string[] | null): string {
 
 function lastText(last: Webhook['lastAttempt']): string {
   if (!last) return 'Nog geen';
-  return `${formatDateTime(last.at)}: ${last.isDelivered ? 'bezorgd' : (last.reason ?? 'mislukt').toLowerCase()}`;
+  return `${formatDateTime(last.at)}: ${last.isDelivered ? 'bezorgd' : 'mislukt'}`;
 }

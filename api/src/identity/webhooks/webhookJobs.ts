@@ -1,12 +1,12 @@
 import type { PortalJob } from '../../platform/portalContext';
 import { announceEvents } from './webhookAnnouncing.service';
-import { SEND_WEBHOOKS, sweepDeliveries } from './webhookDelivery.service';
+import { SEND_TO_WEBHOOK, sweepDeliveries } from './webhookDelivery.service';
 import { sendDue } from './webhookSending.service';
 
 /** What tells the outside by itself. */
 export const webhookJobs: readonly PortalJob[] = [
   {
-    name: SEND_WEBHOOKS,
+    name: 'send webhooks',
     title: 'Webhooks versturen',
     every: '15 seconds',
     // An attempt takes ten seconds at most.
@@ -15,6 +15,12 @@ export const webhookJobs: readonly PortalJob[] = [
       await announceEvents(portal.settings);
       await sendDue(portal, { progress: () => progress(0, 0) });
     },
+  },
+  {
+    name: SEND_TO_WEBHOOK,
+    title: 'Bericht aan een webhook versturen',
+    run: async ({ subject, progress }, portal) =>
+      sendDue(portal, { only: subject, progress: () => progress(0, 0) }),
   },
   {
     name: 'sweep webhook deliveries',

@@ -15,6 +15,7 @@ import {
   WebhooksDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
+import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { ActivityModel } from '../../volunteers/activities/activity.model';
 import { NotificationModel } from '../notifications/notification.model';
@@ -44,7 +45,8 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-const make = (given: Partial<WebhookInput> = {}) => madeWebhook(admin, { url: receiver.url, entities: ['Activity'], ...given });
+const make = (given: Partial<WebhookInput> = {}) =>
+  madeWebhook(admin, { url: receiver.url, entities: ['Activity'], ...given });
 let numbers = 100;
 const ADD = 'mutation ($name: String!) { addActivity(name: $name) { id } }';
 const addActivity = async () =>
@@ -108,6 +110,7 @@ describe('a message', () => {
     const asked = { id, requestId: 'verzoek-van-de-test' };
     const answers = await Promise.all([1, 2].map(() => admin.data(SendTestWebhookDocument, asked)));
     expect(answers[1]).toEqual(answers[0]);
+    await jobsEnded();
     await send();
     expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['Webhook.test']);
     clock = Date.now();
@@ -174,7 +177,7 @@ describe('what does not arrive', () => {
     const resend = () => admin.run(ResendWebhookDeliveryDocument, { id: failed?.id ?? '' });
     const answers = await Promise.all([resend(), resend()]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    await send();
+    await jobsEnded();
     expect(await deliveries(id)).toMatchObject([{ state: 'delivered', attempts: 9, status: 200 }]);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(receiver.received).toHaveLength(9);
@@ -223,7 +226,11 @@ describe('what does not arrive', () => {
     await send(HOUR);
     expect(receiver.received).toHaveLength(1);
     expect(await webhook()).toMatchObject({ state: 'ended', stoppedAt: expect.any(String) });
-    expect((await deliveries(id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const all = await deliveries(id);
+    expect(all.map(({ state }) => state)).toEqual(['failed', 'failed']);
+    const again = { id: all[0]?.id ?? '' };
+    expect((await admin.error(ResendWebhookDeliveryDocument, again)).extensions.code).toBe('CONFLICT');
+    expect((await admin.error(SendTestWebhookDocument, { id })).extensions.code).toBe('CONFLICT');
     await tellNews(stage.api.portal, new Date(clock));
     await tellNews(stage.api.portal, new Date(clock));
     const told = await NotificationModel.find({ key: /^webhook / }).lean();

@@ -92,13 +92,6 @@ export abstract class StoredJobs {
     return (await JobModel.deleteOne({ _id: id, state: JobState.failed })).deletedCount > 0;
   }
 
-  /** Has a recurring job come now, and not only when its time is there; one that runs comes when it would have. */
-  async hasten(name: string): Promise<void> {
-    const waiting = { name, repeatInterval: { $type: 'string' }, lockedAt: null } as const;
-    await JobModel.updateOne(waiting, { $set: { nextRunAt: new Date() } });
-    await this.wake(name);
-  }
-
   /** Has what runs jobs in this process look for one of this kind now. */
   protected abstract wake(name: string): Promise<void>;
 }
