@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, gone, press, pressIn, refuse, renderArea, testUser, type Unmasked } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
-import Area from '../Area';
 import {
   SecretariatAddWebhookDocument,
   SecretariatDeleteWebhookDocument,
@@ -11,73 +10,11 @@ import {
   SecretariatRenewWebhookSecretDocument,
   SecretariatResendWebhookDeliveryDocument,
   SecretariatSendTestWebhookDocument,
-  SecretariatWebhookDeliveriesDocument,
-  type SecretariatWebhookDeliveryFragment,
   SecretariatWebhooksDocument,
-  type SecretariatWebhooksQuery,
 } from '../gql/graphql';
+import { books, deliveries, failed, list, open, type Row, row } from './testWebhooks';
 
 const user = userEvent.setup();
-
-type Row = Unmasked<SecretariatWebhooksQuery>['webhooks'][number];
-
-const books: Row = {
-  id: 'w1',
-  revision: 3,
-  modifiedByName: 'Piet',
-  modifiedAt: '2026-11-20T10:00:00.000Z',
-  name: 'Boekhouding',
-  url: 'https://boeken.example/haak/abc',
-  entities: ['Invoice', 'Transaction'],
-  kinds: ['added', 'changed'],
-  state: 'active',
-  stoppedAt: null,
-  oldSecretUntil: null,
-  lastAttempt: { at: '2026-11-20T10:00:00.000Z', isDelivered: true, reason: null },
-};
-const list = (webhooks: Row[], times?: number, isSending = true) =>
-  answer(
-    SecretariatWebhooksDocument,
-    {},
-    { webhooks, webhookChoices: { isSending, entities: ['ClubMember', 'Invoice', 'Transaction'] } },
-    times,
-  );
-
-const failed: SecretariatWebhookDeliveryFragment = {
-  id: 'd1',
-  entity: 'Invoice',
-  recordId: 'f00',
-  kind: 'changed',
-  at: '2026-11-20T09:00:00.000Z',
-  state: 'failed',
-  attempts: 8,
-  attemptedAt: '2026-11-21T20:00:00.000Z',
-  nextAttemptAt: null,
-  status: 500,
-  duration: 35,
-  reason: 'Antwoord 500',
-};
-const deliveries = (nodes: SecretariatWebhookDeliveryFragment[], again = false) =>
-  answer(
-    SecretariatWebhookDeliveriesDocument,
-    { webhookId: 'w1', ...(again && { first: 100 }) },
-    {
-      webhookDeliveries: {
-        edges: nodes.map((node) => ({ node })),
-        totalCount: nodes.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    },
-  );
-
-const open = (mocks: ReturnType<typeof answer>[], path = '/webhooks') =>
-  renderArea(<Area route="/webhooks" />, {
-    path,
-    route: '/webhooks',
-    mocks,
-    user: { ...testUser(), role: 'Admin' },
-  });
-const row = () => screen.findByRole('row', { name: /Boekhouding/ });
 
 test('tells of each where it goes, whether it does, and how the last message fared', async () => {
   open([

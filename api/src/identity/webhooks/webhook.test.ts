@@ -1,14 +1,14 @@
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
-import { TrashRestoreRecordDocument } from '../../testing/gql/graphql';
 import { onlyWinner, useApi } from '../../testing/apiStage';
+import { TrashRestoreRecordDocument } from '../../testing/gql/graphql';
 import {
   AddWebhookDocument,
   DeleteWebhookDocument,
   EditWebhookDocument,
   PauseWebhookDocument,
   RenewWebhookSecretDocument,
-  type WebhookInput,
   WebhookChoicesDocument,
+  type WebhookInput,
   WebhooksDocument,
 } from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';

@@ -1,7 +1,7 @@
 import { inTrash } from '../trash/trashSource';
 import { Role } from '../users/role.enum';
-import { giveSlot } from './webhook.service';
 import { type Webhook, WebhookModel } from './webhook.model';
+import { giveSlot } from './webhook.service';
 import { forgetDeliveries } from './webhookDelivery.service';
 
 /** A deleted webhook: nothing is sent to it, and it comes back as it was. */

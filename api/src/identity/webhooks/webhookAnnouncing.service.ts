@@ -4,11 +4,11 @@ import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEven
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
-import { webhookEntities } from './webhook.service';
 import { WebhookDeliveryState, type WebhookEventKind, WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';
-import { type WebhookDelivery, WebhookDeliveryModel } from './webhookDelivery.model';
+import { webhookEntities } from './webhook.service';
 import { reachOf } from './webhookAddress';
+import { type WebhookDelivery, WebhookDeliveryModel } from './webhookDelivery.model';
 
 /** Events that are looked at in one go. */
 const AT_ONCE = 500;
@@ -38,6 +38,7 @@ export async function announceEvents(
     const events = await AuditEventModel.find({ unannounced: true })
       .sort({ _id: 1 })
       .limit(AT_ONCE)
+      .select({ entity: 1, recordId: 1, kind: 1, at: 1 })
       .lean(leanWithId);
     if (events.length === 0) return;
     const webhooks = reachOf(settings.webhooks) === null ? [] : await listening();

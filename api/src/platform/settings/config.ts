@@ -167,7 +167,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const isLocal = LOCAL_HOSTS.includes(values.HOST) && !secureCookie;
   const DEMO = values.DEMO ?? isLocal;
   if (DEMO && values.WEBHOOKS === 'on')
-    report({ errors: { WEBHOOKS: new EnvError('cannot be on in a demo, where anybody is an Admin (DEMO)') } });
+    report({
+      errors: { WEBHOOKS: new EnvError('cannot be on in a demo, where anybody is an Admin (DEMO)') },
+    });
   return { ...values, publicUrl, secureCookie, DEMO, WEBHOOKS: values.WEBHOOKS ?? (DEMO ? 'off' : 'on') };
 }
 
