@@ -47,6 +47,7 @@ const menus: Record<string, string[]> = {
     'Achtergrondtaken',
     'Systeem',
     'Onderdelen',
+    'Webhooks',
     'Logboek',
     'Prullenbak',
     'Privacy',

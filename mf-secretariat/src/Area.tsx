@@ -19,6 +19,7 @@ const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage
 const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
 const SystemPage = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
 const RemotesPage = lazyPage(async () => (await import('./remotes/RemotesPage')).RemotesPage);
+const WebhooksPage = lazyPage(async () => (await import('./webhooks/WebhooksPage')).WebhooksPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
 const TrashPage = lazyPage(async () => (await import('./trash/TrashPage')).TrashPage);
 const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
@@ -43,6 +44,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/achtergrondtaken': JobsPage,
   '/systeem': SystemPage,
   '/onderdelen': RemotesPage,
+  '/webhooks': WebhooksPage,
   '/logboek': LogPage,
   '/prullenbak': TrashPage,
   '/privacy': PrivacyPage,

@@ -46,6 +46,7 @@ function portalOf(name: string, keepsFiles: boolean): PortalContext {
     newsPostpone: false,
     requireSecondFactor: false,
     paymentApproval: false,
+    webhooks: 'off',
     foundation: { name, address: [], email: '', phone: '', accounts: [] },
   };
   return createPortal({ connection: mongoose.connection, areas: [area], settings });

@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { stopRestoredWebhooks } from '../identity/webhooks/webhookRestored.service';
 import type { Manifest } from '../platform/backup/manifest';
 import { restore } from '../platform/backup/restore';
 import { verifyBackup } from '../platform/backup/verifyBackup';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     const manifest = await restore(database.connection.db!, resolve(path), {
       identity,
       replace: values.replace,
+      after: stopRestoredWebhooks,
     });
     process.stdout.write(`${contentOf(manifest)}Alles is teruggezet en vergeleken.\n`);
   } finally {

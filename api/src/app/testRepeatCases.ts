@@ -7,6 +7,7 @@ import { PDF } from '../testing/fileStage';
 import { makeCommission, makeUser, signedIn } from '../testing/people';
 import { recordCases } from '../testing/recordCases';
 import { TEST_DB_COMMISSION, type TestApi } from '../testing/startApi';
+import type { TestClient } from '../testing/testClient';
 import { seasonOfDay } from '../volunteers/activities/seasons';
 import { clubCases, krantCases, stockCases, volunteerCases, websiteCases } from './testRepeatCasesOutside';
 import { idOf, next, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
@@ -22,7 +23,7 @@ export async function setUpRepeats(api: TestApi): Promise<RepeatStage & { stage:
   const admin = await signedIn(api, { name: 'Lieke', ...everything });
   const stage: Stage = { api, admin, other: await signedIn(api, everything), commissionId };
   const cases = {
-    ...identityCases(),
+    ...identityCases(stage),
     ...(await financeCases(stage)),
     ...(await secretariatCases(stage)),
     ...(await clubCases()),
@@ -35,7 +36,7 @@ export async function setUpRepeats(api: TestApi): Promise<RepeatStage & { stage:
   return { admin, cases, stage };
 }
 
-function identityCases(): RepeatStage['cases'] {
+function identityCases({ admin }: Stage): RepeatStage['cases'] {
   const invited = async () => {
     const { id } = await makeUser();
     await UserModel.updateOne({ _id: id }, { $unset: { passwordHash: 1 } });
@@ -56,10 +57,18 @@ function identityCases(): RepeatStage['cases'] {
       isInvited: true,
       rows: [{ name: 'Gerda', email: `gerda${next()}@carnaval.example` }],
     }),
+    sendTestWebhook: async () => ({ id: await webhook(admin) }),
     sendInvitation: async () => ({ id: await invited() }),
     sendPasswordLink: async () => ({ userId: (await makeUser()).id }),
   };
 }
+
+/** A webhook that reaches nothing. */
+const webhook = (admin: TestClient) =>
+  idOf(
+    admin,
+    `mutation { addWebhook(webhook: { name: "${text('Haak')}", url: "http://127.0.0.1:9/", kinds: [added] }) { id } }`,
+  );
 
 async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
   const { admin, other } = stage;

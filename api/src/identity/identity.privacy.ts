@@ -21,6 +21,8 @@ import { EndedSessionModel } from './sessions/endedSession.model';
 import { KnownDeviceModel } from './sessions/knownDevice.model';
 import { AccountGuardModel } from './users/accountGuard.model';
 import { UserModel } from './users/user.model';
+import { WebhookModel } from './webhooks/webhook.model';
+import { WebhookDeliveryModel } from './webhooks/webhookDelivery.model';
 
 const EVENT = {
   // Values go with the person they were about (P64); who did it stays with the event.
@@ -28,7 +30,7 @@ const EVENT = {
   actor: ['userId', 'userName', 'address', 'session'],
   none: [
     ...['at', 'kind', 'operation', 'requestId', 'outcome', 'entity', 'recordId', 'ids'],
-    ...['fields.name', 'fields.hidden', 'isCut', 'redacted', 'redacts', 'keepUntil'],
+    ...['fields.name', 'fields.hidden', 'isCut', 'redacted', 'redacts', 'unannounced', 'keepUntil'],
   ],
 } as const;
 
@@ -170,6 +172,24 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     retention: 'As long as the account.',
     personal: ['views.name', 'views.search'],
     none: ['views.id', 'views.list'],
+  },
+  {
+    model: WebhookModel,
+    purpose: 'Which systems of others are told that a record changed; nothing of what is in it.',
+    retention: 'Until an Admin removes it, and 30 days in the trash.',
+    none: [
+      ...['name', 'url', 'entities', 'kinds', 'state', 'stoppedAt', 'lastAttempt', 'failingSince'],
+      ...['secrets', 'slot', 'portalUrl'],
+    ],
+  },
+  {
+    model: WebhookDeliveryModel,
+    purpose: 'What webhooks were told: the id of a record and that it changed.',
+    retention: '30 days.',
+    none: [
+      ...['webhookId', 'eventId', 'type', 'entity', 'recordId', 'kind', 'at', 'state', 'attempts', 'tries'],
+      ...['attemptedAt', 'nextAttemptAt', 'status', 'duration', 'reason', 'claim', 'claimedUntil'],
+    ],
   },
   {
     model: NotificationProgressModel,

@@ -12,5 +12,7 @@ export const identityWords: SchemaWords = {
     SavedView: 'view',
     Session: 'session',
     User: 'user',
+    Webhook: 'webhook',
+    WebhookDelivery: 'delivery',
   },
 };

@@ -30,7 +30,7 @@ import { notificationDigestTemplate, notificationTemplate } from './notification
 import { notificationJobs } from './notifications/notificationJobs';
 import { NotificationProgressModel } from './notifications/notificationProgress.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
-import { reminderSources } from './notifications/notificationSources';
+import { newsSources, reminderSources } from './notifications/notificationSources';
 import { optOutHook } from './notifications/optOutHook';
 import { JobResolver } from './operator/job.resolver';
 import { jobsWaiting } from './operator/jobsWaiting';
@@ -86,6 +86,12 @@ import { moveUsers } from './users/user.moving';
 import { UserResolver } from './users/user.resolver';
 import { UserImportResolver } from './users/userImport.resolver';
 import { ViewingResolver } from './viewing/viewing.resolver';
+import { WebhookModel } from './webhooks/webhook.model';
+import { stoppedWebhooks } from './webhooks/webhook.notifications';
+import { WebhookResolver } from './webhooks/webhook.resolver';
+import { webhookTrash } from './webhooks/webhook.trash';
+import { WebhookDeliveryModel } from './webhooks/webhookDelivery.model';
+import { webhookJobs } from './webhooks/webhookJobs';
 
 /** Sessions, users and committees: what every area stands on. */
 export const identity: Area = {
@@ -95,6 +101,7 @@ export const identity: Area = {
     PasswordResolver,
     OpenSessionsResolver,
     ApiTokenResolver,
+    WebhookResolver,
     ViewingResolver,
     SecondFactorResolver,
     PasskeyResolver,
@@ -145,6 +152,8 @@ export const identity: Area = {
     NotificationSettingsModel,
     NotificationProgressModel,
     SavedViewsModel,
+    WebhookModel,
+    WebhookDeliveryModel,
   ],
   privacy: identityPrivacy,
   extensions: [
@@ -152,6 +161,8 @@ export const identity: Area = {
     retentionRules.with(accountRetention),
     waitingSources.with(jobsWaiting),
     reminderSources.with(endingRights),
+    newsSources.with(stoppedWebhooks),
+    webhookTrash,
     ...[usersFound, commissionsFound].map((source) => searchSources.with(source)),
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],
@@ -230,6 +241,7 @@ export const identity: Area = {
     { name: 'sweep samples', title: 'Oude metingen opruimen', every: '1 hour', run: () => sweepSamples() },
     { name: 'sweep events', title: 'Logboek opruimen', every: '1 day', run: () => sweepEvents() },
     ...notificationJobs,
+    ...webhookJobs,
   ],
   moves: [moveCommissions, moveUsers],
   demo: demoUsers,

@@ -13,7 +13,13 @@ import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import type { PortalFiles } from '../platform/http/portalFiles';
 import { MAIL } from '../platform/mail/mailJob';
 import type { PortalContext } from '../platform/portalContext';
-import type { Foundation, PaymentSettings, ScannerSettings, Settings } from '../platform/settings/settings';
+import type {
+  Foundation,
+  PaymentSettings,
+  ScannerSettings,
+  Settings,
+  WebhookReach,
+} from '../platform/settings/settings';
 import { actAs, type TestClient } from './testClient';
 import { emptyAll, writtenCollections } from './writtenCollections';
 
@@ -73,6 +79,8 @@ interface StartOptions {
   photoLibraryUrl?: string;
   foundation?: Foundation;
   payments?: PaymentSettings;
+  /** What webhooks may reach; absent: this machine. */
+  webhooks?: WebhookReach;
   scanner?: ScannerSettings;
   /** How many bytes are free on the disk; absent: not known. */
   readFree?: ReadFree;
@@ -125,6 +133,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     photoLibraryUrl: options.photoLibraryUrl,
     foundation: options.foundation ?? TEST_FOUNDATION,
     payments: options.payments,
+    webhooks: options.webhooks ?? 'local',
     scanner: options.scanner,
   };
   await emptyAll(mongoose.connection);

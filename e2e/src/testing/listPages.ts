@@ -45,6 +45,7 @@ export const otherPages: Readonly<Record<string, string>> = {
   '/voorraad/instellingen': 'settings',
   '/systeem': 'figures',
   '/onderdelen': 'a card for each area',
+  '/webhooks': 'a list of which the demo has nothing',
   '/prullenbak': 'a list of the same parts as /logboek, of which the demo has nothing',
   '/privacy': 'a search for one person',
   '/gebruikertoevoegen': 'a form',

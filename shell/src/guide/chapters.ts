@@ -144,6 +144,7 @@ export const chapters: readonly Chapter[] = [
       '/achtergrondtaken': 'Achtergrondtaken',
       '/systeem': 'Systeem',
       '/onderdelen': 'Onderdelen',
+      '/webhooks': 'Webhooks',
       '/logboek': 'Logboek',
       '/privacy': 'Privacy',
     },

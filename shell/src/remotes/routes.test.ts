@@ -40,6 +40,7 @@ const OWN = [
   '/privacy admin',
   '/declaraties everybody',
   '/onderdelen admin',
+  '/webhooks admin',
   '/clubgegevens/:token visitor',
   '/diensten/:token visitor',
 ];

@@ -42,6 +42,7 @@ export class AuditField {
 @index({ kind: 1, _id: -1 })
 @index({ keepUntil: 1 })
 @index({ at: 1 }, { partialFilterExpression: { redacts: true } })
+@index({ unannounced: 1, _id: 1 }, { partialFilterExpression: { unannounced: true } })
 export class AuditEvent {
   @Field(() => ID)
   id: string;
@@ -112,6 +113,10 @@ export class AuditEvent {
   @Field({ description: 'The values were taken away with the person they were about.' })
   @prop({ type: () => Boolean, required: true })
   redacted: boolean;
+
+  /** A change of a record of which nobody outside was told yet. */
+  @prop({ type: () => Boolean })
+  unannounced?: boolean;
 
   /** It took a person away: what earlier events of the record tell of them goes too. */
   @prop({ type: () => Boolean })

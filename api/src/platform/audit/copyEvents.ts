@@ -3,6 +3,7 @@ import mongoose, { type Model, Types } from 'mongoose';
 import { isAnyDuplicateKey } from '../database/duplicateKey';
 import { WITH_TRASH } from '../trash/trashedRecords';
 import { AuditEventModel, AuditRemovalModel } from './auditEvent.model';
+import { AuditKind } from './auditKind.enum';
 import type { Removal } from './auditScope';
 import { loggedOptionsOf } from './loggedOptions';
 import type { StoredEvent } from './newEvent';
@@ -71,11 +72,23 @@ export async function copyLeftEvents(now = Date.now()): Promise<void> {
 /** Adds events that are not in the log yet; those that took a person away take the values of earlier ones along. */
 export async function store(events: readonly StoredEvent[], options: object = {}): Promise<void> {
   await AuditEventModel.collection
-    .insertMany(events as never, { ...options, ordered: false })
+    .insertMany(events.map(unannounced) as never, { ...options, ordered: false })
     .catch((error: unknown) => {
       if (!isAnyDuplicateKey(error)) throw error;
     });
   for (const event of events) if (event.redacts) await redactUntil(event);
+}
+
+const ABOUT_RECORDS: readonly AuditKind[] = [
+  AuditKind.added,
+  AuditKind.changed,
+  AuditKind.removed,
+  AuditKind.restored,
+];
+
+/** In the write that adds it: whoever tells the outside finds each once, however late it came to the log. */
+function unannounced(event: StoredEvent): StoredEvent {
+  return event.entity && ABOUT_RECORDS.includes(event.kind) ? { ...event, unannounced: true } : event;
 }
 
 /** Takes the values out of the events of a record, up to and with this one. Safe to repeat. */
@@ -88,6 +101,11 @@ export async function redactUntil({
     { entity, recordId, at: { $lte: at }, 'fields.0': { $exists: true } },
     { $set: { 'fields.$[].before': null, 'fields.$[].after': null, redacted: true } },
   );
+}
+
+/** What the log calls the kinds of records that it tells of. */
+export function loggedEntities(): string[] {
+  return loggedModels().map(({ modelName }) => modelName);
 }
 
 function loggedModels(): Model<unknown>[] {

@@ -118,6 +118,18 @@ it('is for its owner alone, and encrypted for who has the key', async () => {
   expect(await contentOf(to)).toEqual(await contentOf(from));
 });
 
+it('has done what must be done before a portal starts on it', async () => {
+  await from.collection('members').insertOne({ name: 'Bas' });
+  await backUp(from, file);
+  const after = async () => {
+    await expect(mustBeRestored(to)).rejects.toThrow('was not restored to the end');
+    await to.collection('members').updateMany({}, { $set: { name: 'Zoë' } });
+  };
+  await restore(to, file, { after });
+  await mustBeRestored(to);
+  expect(await to.collection('members').countDocuments({ name: 'Zoë' })).toBe(1);
+});
+
 describe('a file that is not right', () => {
   const damages: [string, (bytes: Buffer) => Buffer, string][] = [
     ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2), 'damaged'],

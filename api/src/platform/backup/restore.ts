@@ -28,6 +28,8 @@ interface RestoreOptions {
   identity?: string;
   /** What is there may go. */
   replace?: boolean;
+  /** What has to be done before a portal may start on it. Safe to repeat. */
+  after?: (db: mongo.Db) => Promise<void>;
 }
 
 /**
@@ -39,7 +41,7 @@ interface RestoreOptions {
 export async function restore(
   db: mongo.Db,
   path: string,
-  { identity, replace = false }: RestoreOptions = {},
+  { identity, replace = false, after }: RestoreOptions = {},
 ): Promise<Manifest> {
   const manifest = await verifyBackup(path, identity);
   if (!replace) await mustBeEmpty(db);
@@ -52,6 +54,7 @@ export async function restore(
     await db.collection(collectionOf(name)).insertMany(documents, { ordered: false });
   }
   for (const collection of manifest.collections) await finish(db, collection);
+  await after?.(db);
   await db.dropCollection(RESTORE_MARK);
   return manifest;
 }

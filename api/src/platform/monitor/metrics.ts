@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { EngineState } from '../embedded/startEmbedded';
 import { logError } from '../log/logError';
@@ -28,6 +28,12 @@ export class Metrics {
     buckets: BUCKETS,
     registers: [this.registry],
   });
+  private readonly webhookAttempts = new Counter({
+    name: 'portal_webhook_attempts_total',
+    help: 'Attempts to deliver to webhooks, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
   /** How this process fares, for the page of Admins and its samples. */
   readonly figures = new ProcessFigures(new LoadWindow(this.operations));
 
@@ -48,6 +54,11 @@ export class Metrics {
   /** Counts an operation. @param operation a name out of the schema, never of a client @param seconds it took */
   measure(operation: string, outcome: Outcome, seconds: number): void {
     this.operations.observe({ operation, outcome }, seconds);
+  }
+
+  /** Counts an attempt to deliver to a webhook. */
+  countWebhookAttempt(outcome: 'delivered' | 'failed'): void {
+    this.webhookAttempts.inc({ outcome });
   }
 
   /** All of it as Prometheus reads it. */

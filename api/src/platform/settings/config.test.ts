@@ -31,6 +31,22 @@ describe('the demo', () => {
   });
 });
 
+describe('webhooks', () => {
+  it.each([
+    [{}, 'off'],
+    [{ WEBHOOKS: 'local' }, 'local'],
+    [{ DEMO: 'false' }, 'on'],
+    [{ PUBLIC_URL: 'https://backoffice.example.nl' }, 'on'],
+    [{ PUBLIC_URL: 'https://backoffice.example.nl', DEMO: 'true' }, 'off'],
+  ])('with %j reach: %s', (env, reach) => {
+    expect(areaSettings(readConfig(env)).webhooks).toBe(reach);
+  });
+
+  it('never reach the world from a demo', () => {
+    expect(() => readConfig({ DEMO: 'true', WEBHOOKS: 'on' })).toThrow('variable WEBHOOKS is wrong');
+  });
+});
+
 it('the creditor identifier is kept as the banks write it', () => {
   const env = { FOUNDATION_CREDITOR_ID: 'nl69 zzz 123456780000' };
   expect(areaSettings(readConfig(env)).foundation.creditorId).toBe('NL69ZZZ123456780000');

@@ -144,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       PAYMENT_API_URL: url({ default: undefined }),
       BACKUP_RECIPIENT: ageRecipient({ default: undefined }),
       BACKUP_COMMAND: str({ default: undefined }),
+      WEBHOOKS: str({ choices: ['on', 'off', 'local'] as const, default: undefined }),
       CLAMD_URL: clamdUri({ default: undefined }),
       METRICS_TOKEN: str({ default: undefined }),
       OTEL_EXPORTER_OTLP_ENDPOINT: url({ default: undefined }),
@@ -164,7 +165,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   const secureCookie = publicUrl.startsWith('https:');
   // Everybody knows the password of the demo: elsewhere than on one's own machine it is asked for by name.
   const isLocal = LOCAL_HOSTS.includes(values.HOST) && !secureCookie;
-  return { ...values, publicUrl, secureCookie, DEMO: values.DEMO ?? isLocal };
+  const DEMO = values.DEMO ?? isLocal;
+  if (DEMO && values.WEBHOOKS === 'on')
+    report({
+      errors: { WEBHOOKS: new EnvError('cannot be on in a demo, where anybody is an Admin (DEMO)') },
+    });
+  return { ...values, publicUrl, secureCookie, DEMO, WEBHOOKS: values.WEBHOOKS ?? (DEMO ? 'off' : 'on') };
 }
 
 const LOCAL_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
@@ -186,6 +192,7 @@ export function areaSettings(
     payments: config.PAYMENT_API_KEY
       ? { apiKey: config.PAYMENT_API_KEY, apiUrl: config.PAYMENT_API_URL }
       : undefined,
+    webhooks: config.WEBHOOKS ?? 'off',
     scanner: config.CLAMD_URL,
     foundation: {
       name: config.FOUNDATION_NAME ?? '',
@@ -228,6 +235,7 @@ type SettingName =
   | 'FOUNDATION_CREDITOR_ID'
   | 'PAYMENT_API_KEY'
   | 'PAYMENT_API_URL'
+  | 'WEBHOOKS'
   | 'CLAMD_URL';
 
 function notNegative(value: string): number {

@@ -27,6 +27,11 @@ export interface PaymentSettings {
   apiUrl?: string;
 }
 
+/**
+ * What webhooks may reach: the internet by https, nothing, or this machine alone, also by http, for tests and development.
+ */
+export type WebhookReach = 'on' | 'off' | 'local';
+
 /** Where clamd listens. */
 export interface ScannerSettings {
   host: string;
@@ -59,6 +64,8 @@ export interface Settings {
   photoLibraryUrl?: string;
   /** How the payment provider is reached (PAYMENT_API_KEY); absent: nobody can pay online. */
   payments?: PaymentSettings;
+  /** What webhooks may reach (WEBHOOKS). */
+  webhooks: WebhookReach;
   /** What looks for viruses in uploads (CLAMD_URL); absent: nothing does. */
   scanner?: ScannerSettings;
 }
