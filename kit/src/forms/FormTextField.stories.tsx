@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { object } from 'yup';
+
+import { inForm, press } from '../../gallery/forStories';
+import { FormTextField } from './FormTextField';
+import { requiredEmail } from './schemas';
+
+const meta = {
+  component: FormTextField,
+  args: { name: 'email', label: 'E-mail', description: 'Hierop krijg je het programma.' },
+  decorators: [inForm({ initialValues: { email: 'marieke@carnaval.example' } })],
+} satisfies Meta<typeof FormTextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Disabled: Story = { args: { disabled: true } };
+export const Wrong: Story = {
+  decorators: [inForm({ initialValues: { email: 'geen adres' }, schema: object({ email: requiredEmail() }) })],
+  play: press('Opslaan'),
+};
