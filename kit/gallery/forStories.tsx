@@ -1,6 +1,7 @@
 import type { Decorator } from '@storybook/react-webpack5';
 import { Form, type FormProps, SubmitButton } from 'kit/forms';
 import { Stack } from 'kit/ui';
+import { within } from 'storybook/test';
 
 /** For what a story does not do. */
 export const nothing = (): undefined => undefined;
@@ -24,7 +25,11 @@ type FormOptions = Pick<FormProps<Record<string, unknown>>, 'initialValues' | 's
 };
 
 /** Puts a story in a form, with the button that sends it. */
-export function inForm({ initialValues, schema, onSubmit = () => Promise.resolve() }: FormOptions): Decorator {
+export function inForm({
+  initialValues,
+  schema,
+  onSubmit = () => Promise.resolve(),
+}: FormOptions): Decorator {
   return function FormAround(Story) {
     return (
       <Form initialValues={initialValues} schema={schema} onSubmit={onSubmit}>
@@ -47,3 +52,9 @@ export const press =
   (name: string) =>
   async ({ canvas, userEvent }: Played): Promise<void> =>
     userEvent.click(canvas.getByRole('button', { name }));
+
+/** The same in the open dialog or question, which stands outside the story. */
+export const pressInDialog =
+  (name: string) =>
+  async ({ userEvent }: Pick<Played, 'userEvent'>): Promise<void> =>
+    userEvent.click(await within(document.body).findByRole('button', { name }));

@@ -16,7 +16,11 @@ function webpackFinal(config, { configType }) {
   return {
     ...config,
     devtool: isProduction ? false : ours.devtool,
-    resolve: { ...config.resolve, ...ours.resolve, alias: { ...config.resolve?.alias, ...ours.resolve.alias } },
+    resolve: {
+      ...config.resolve,
+      ...ours.resolve,
+      alias: { ...config.resolve?.alias, ...ours.resolve.alias },
+    },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...ours.module.rules] },
     optimization: { ...config.optimization, minimizer: [minified()] },
     cache: { ...ours.cache, buildDependencies: { config: [fileURLToPath(import.meta.url)] } },

@@ -16,6 +16,8 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 export const Disabled: Story = { args: { disabled: true } };
 export const Wrong: Story = {
-  decorators: [inForm({ initialValues: { email: 'geen adres' }, schema: object({ email: requiredEmail() }) })],
+  decorators: [
+    inForm({ initialValues: { email: 'geen adres' }, schema: object({ email: requiredEmail() }) }),
+  ],
   play: press('Opslaan'),
 };
