@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const { common } = require('../webpack.js');
-const { minified } = require('../webpackOutput.js');
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -13,16 +12,19 @@ const here = dirname(fileURLToPath(import.meta.url));
 function webpackFinal(config, { configType }) {
   const isProduction = configType === 'PRODUCTION';
   const ours = common(join(here, '..'), isProduction, 'gallery', { name: 'kit' });
+  const { filename } = ours.output;
   return {
     ...config,
     devtool: isProduction ? false : ours.devtool,
+    output: isProduction ? { ...config.output, filename, chunkFilename: filename } : config.output,
     resolve: {
       ...config.resolve,
       ...ours.resolve,
       alias: { ...config.resolve?.alias, ...ours.resolve.alias },
     },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...ours.module.rules] },
-    optimization: { ...config.optimization, minimizer: [minified()] },
+    // It is read on the machine or in the network where it was built, and making it smaller takes longer than making it.
+    optimization: { ...config.optimization, minimize: false },
     cache: { ...ours.cache, buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
     performance: false,
   };
