@@ -112,14 +112,19 @@ export class Gallery {
       await this.page.evaluate(async () => {
         const frames = () =>
           new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        let before;
+        let hasChanged = false;
+        const observer = new MutationObserver(() => void (hasChanged = true));
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         do {
-          before = document.body.innerHTML;
+          hasChanged = false;
           await document.fonts.ready;
           await frames();
-        } while (before !== document.body.innerHTML);
-        const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-        await Promise.allSettled(timed.map((animation) => animation.finished));
+          // A colour that is inherited begins to change when that of the element around it has.
+          const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+          await Promise.allSettled(timed.map((animation) => animation.finished));
+          hasChanged ||= timed.some((animation) => animation instanceof CSSTransition);
+        } while (hasChanged);
+        observer.disconnect();
       });
     } while (this.loading.size > 0);
   }

@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 import type { Page } from '@playwright/test';
 
 /** One story as it looks in one window. */
@@ -6,70 +8,107 @@ export interface Shot {
   png: Buffer;
 }
 
-/** As high as what is in the window, and as a dialog or bar over it. */
+/** As high as what is in the window, with a dialog or bar over it. */
 export async function shootStory(page: Page, name: string): Promise<Shot> {
   const { width, height, needed } = await page.evaluate(() => {
-    const parts = [
-      ...document.querySelectorAll('#storybook-root *, body > :not(.sb-wrapper, #storybook-root) *'),
-    ];
-    const bottoms = parts
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ width, height }) => width > 1 && height > 1);
-    return {
-      width: innerWidth,
-      height: innerHeight,
-      needed: Math.ceil(Math.max(32, ...bottoms.map(({ bottom }) => bottom)) + 16 + scrollY),
-    };
+    const parts = document.querySelectorAll(
+      '#storybook-root *, body > :not(.sb-wrapper, #storybook-root, script, style) *',
+    );
+    const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1 && box.height > 1);
+    const bottom = Math.max(32, ...boxes.map((box) => box.bottom));
+    return { width: innerWidth, height: innerHeight, needed: Math.ceil(bottom + scrollY) + 16 };
   });
-  const png = await page.screenshot({
-    animations: 'disabled',
-    fullPage: needed > height,
-    clip: { x: 0, y: 0, width, height: needed > height ? needed : Math.min(needed, height) },
-  });
-  return { name, png };
+  const isLong = needed > height;
+  const isFull = isLong || needed > height - 32;
+  const clip = { x: 0, y: 0, width, height: isLong ? needed : isFull ? height : needed };
+  return { name, png: await page.screenshot({ animations: 'disabled', fullPage: isLong, clip }) };
 }
 
-/** Puts pictures of stories below each other, each under its name, and the columns beside each other. @returns a PNG */
+/**
+ * Puts pictures of stories below each other, each under its name, and the columns beside each other. In at most 256 colours,
+ * which the eye does not see and the repository does.
+ * @param page whose fonts the names are written with @returns a PNG
+ */
 export async function compose(page: Page, columns: readonly (readonly Shot[])[]): Promise<Buffer> {
   const sources = columns.map((shots) =>
     shots.map(({ name, png }) => ({ name, url: `data:image/png;base64,${png.toString('base64')}` })),
   );
-  const url = await page.evaluate(async (asked) => {
-    const CAPTION = 24;
-    const loaded = await Promise.all(
-      asked.map((shots) =>
-        Promise.all(
-          shots.map(async ({ name, url }) => {
-            const image = new Image();
-            image.src = url;
-            await image.decode();
-            return { name, image };
-          }),
-        ),
-      ),
-    );
-    const rows = (loaded[0] ?? []).map((_, row) =>
-      Math.max(...loaded.map((shots) => shots[row]!.image.height)),
-    );
-    const widths = loaded.map((shots) => Math.max(...shots.map(({ image }) => image.width)));
-    const canvas = document.createElement('canvas');
-    canvas.width = widths.reduce((sum, width) => sum + width, 0);
-    canvas.height = rows.reduce((sum, height) => sum + height + CAPTION, 0);
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = '#777';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = '#fff';
-    context.font = '14px "Figtree Variable"';
-    loaded.forEach((shots, column) => {
-      const left = widths.slice(0, column).reduce((sum, width) => sum + width, 0);
-      let top = 0;
-      shots.forEach(({ name, image }, row) => {
-        context.fillText(name, left + 8, top + 17);
-        context.drawImage(image, left, top + CAPTION);
-        top += rows[row]! + CAPTION;
-      });
+  const drawn = await page.evaluate(drawInPage, sources);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(drawn.width, 0);
+  header.writeUInt32BE(drawn.height, 4);
+  // Eight bits for each pixel, by a palette.
+  header.set([8, 3], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(drawn.palette)),
+    chunk('IDAT', Buffer.from(drawn.deflated, 'base64')),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+/** Runs in the page, which knows nothing of this file. */
+async function drawInPage(asked: { name: string; url: string }[][]) {
+  const CAPTION = 24;
+  const load = async ({ name, url }: { name: string; url: string }) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return { name, image };
+  };
+  const columns = await Promise.all(asked.map((shots) => Promise.all(shots.map(load))));
+  const rows = (columns[0] ?? []).map((_, row) => Math.max(...columns.map((shots) => shots[row]?.image.height ?? 0)));
+  const widths = columns.map((shots) => Math.max(...shots.map(({ image }) => image.width)));
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  const height = rows.reduce((sum, one) => sum + one + CAPTION, 0);
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('There is no canvas to draw on.');
+  context.fillStyle = '#777';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = '#fff';
+  context.font = '14px "Figtree Variable"';
+  columns.forEach((shots, column) => {
+    const left = widths.slice(0, column).reduce((sum, one) => sum + one, 0);
+    shots.forEach(({ name, image }, row) => {
+      const top = rows.slice(0, row).reduce((sum, one) => sum + one + CAPTION, 0);
+      context.fillText(name, left + 8, top + 17);
+      context.drawImage(image, left, top + CAPTION);
     });
-    return canvas.toDataURL('image/png');
-  }, sources);
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  });
+
+  const { data } = context.getImageData(0, 0, width, height);
+  /** Four bits of each of red, green and blue. */
+  const colourAt = (pixel: number) => {
+    const step = (offset: number) => Math.round((data[pixel * 4 + offset] ?? 0) / 17);
+    return (step(0) << 8) | (step(1) << 4) | step(2);
+  };
+  const counts = new Uint32Array(4096);
+  const colours = Uint16Array.from({ length: width * height }, (_, pixel) => colourAt(pixel));
+  for (const colour of colours) counts[colour] = (counts[colour] ?? 0) + 1;
+  const parts = (colour: number) => [colour >> 8, (colour >> 4) & 15, colour & 15];
+  const byCount = [...counts.keys()].filter((colour) => counts[colour]).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  const kept = byCount.slice(0, 256);
+  const distance = (a: number, b: number) =>
+    parts(a).reduce((sum, part, at) => sum + (part - (parts(b)[at] ?? 0)) ** 2, 0);
+  const indexes = new Uint8Array(4096);
+  for (const colour of byCount)
+    indexes[colour] = kept.reduce((best, one, at) => (distance(one, colour) < distance(kept[best] ?? 0, colour) ? at : best), 0);
+  // Each line begins with how it is filtered: not.
+  const lines = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) lines[y * (width + 1) + 1 + x] = indexes[colours[y * width + x] ?? 0] ?? 0;
+  const stream = new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let deflated = '';
+  for (let at = 0; at < bytes.length; at += 8192) deflated += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return { width, height, palette: kept.flatMap(parts).map((part) => part * 17), deflated: btoa(deflated) };
 }

@@ -8,13 +8,14 @@ import { requiredEmail } from './schemas';
 const meta = {
   component: FormTextField,
   args: { name: 'email', label: 'E-mail', description: 'Hierop krijg je het programma.' },
-  decorators: [inForm({ initialValues: { email: 'marieke@carnaval.example' } })],
 } satisfies Meta<typeof FormTextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {};
-export const Disabled: Story = { args: { disabled: true } };
+const filled = [inForm({ initialValues: { email: 'marieke@carnaval.example' } })];
+
+export const Filled: Story = { decorators: filled };
+export const Disabled: Story = { args: { disabled: true }, decorators: filled };
 export const Wrong: Story = {
   decorators: [
     inForm({ initialValues: { email: 'geen adres' }, schema: object({ email: requiredEmail() }) }),
