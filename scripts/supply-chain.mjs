@@ -11,7 +11,7 @@ import { root } from './lib/root.mjs';
 
 /** What people may pass on with the portal, without conditions on the portal itself. */
 const ALLOWED = new Set(
-  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Zlib'.split(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 );
@@ -30,6 +30,7 @@ const INSTALL_SCRIPTS = [
   '@parcel/watcher',
   '@swc/core',
   'core-js-pure',
+  'esbuild',
   'unrs-resolver',
 ];
 

@@ -1,6 +1,14 @@
 import { ApolloProvider, createClient } from 'kit/graphql';
 import { type ColorScheme, GlobalStyle, SnackbarProvider } from 'kit/ui';
-import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { type Session, SessionContext } from '../src/session/sessionContext';
@@ -46,7 +54,10 @@ export function StoryFrame({ scheme, path, answers, children }: StoryFrameProps)
 /** What the router shows: a route is made once, a story may change. */
 const Story = createContext<ReactNode>(null);
 
-const Page = () => <main tabIndex={-1}>{use(Story)}</main>;
+/** Without the bar above every page, below which the heads of tables stay. */
+const noBar = { '--bar': '0px' } as CSSProperties;
+
+const Page = () => <main style={noBar}>{use(Story)}</main>;
 
 const nothing = () => Promise.resolve();
 

@@ -53,6 +53,14 @@ export const press =
   async ({ canvas, userEvent }: Played): Promise<void> =>
     userEvent.click(canvas.getByRole('button', { name }));
 
+/** The same, and waits for the dialog that it opens. */
+export const pressToOpen =
+  (name: string) =>
+  async (played: Played): Promise<void> => {
+    await press(name)(played);
+    await within(document.body).findByRole('dialog');
+  };
+
 /** The same in the open dialog or question, which stands outside the story. */
 export const pressInDialog =
   (name: string) =>

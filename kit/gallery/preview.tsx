@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-webpack5';
-import type { ColorScheme } from 'kit/ui';
+import { type ColorScheme, loadDialogPanel } from 'kit/ui';
 
 import type { StoryAnswers } from './storyApi';
 import { StoryFrame } from './StoryFrame';
@@ -23,6 +23,8 @@ const inPortal: Decorator = (Story, { id, globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [inPortal],
+  // As a page that has been there for a while.
+  loaders: [() => loadDialogPanel()],
   parameters: {
     viewport: {
       options: {

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
@@ -12,9 +12,15 @@ export interface Shot {
 export async function shootStory(page: Page, name: string): Promise<Shot> {
   const { width, height, needed } = await page.evaluate(() => {
     const parts = document.querySelectorAll(
-      '#storybook-root *, body > :not(.sb-wrapper, #storybook-root, script, style) *',
+      // With what is over the page: a dialog, a tooltip, a snackbar.
+      ['', ' *']
+        .map((part) => `body > :not(.sb-wrapper, #storybook-root, script, style, :empty)${part}`)
+        .join() + ', #storybook-root *',
     );
-    const boxes = [...parts].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1 && box.height > 1);
+    const boxes = [...parts]
+      .filter((part) => part.checkVisibility())
+      .map((part) => part.getBoundingClientRect())
+      .filter((box) => box.width > 1 && box.height > 1);
     const bottom = Math.max(32, ...boxes.map((box) => box.bottom));
     return { width: innerWidth, height: innerHeight, needed: Math.ceil(bottom + scrollY) + 16 };
   });
@@ -43,7 +49,8 @@ export async function compose(page: Page, columns: readonly (readonly Shot[])[])
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(drawn.palette)),
-    chunk('IDAT', Buffer.from(drawn.deflated, 'base64')),
+    // The browser packs in haste.
+    chunk('IDAT', deflateSync(inflateSync(Buffer.from(drawn.deflated, 'base64')), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -66,7 +73,9 @@ async function drawInPage(asked: { name: string; url: string }[][]) {
     return { name, image };
   };
   const columns = await Promise.all(asked.map((shots) => Promise.all(shots.map(load))));
-  const rows = (columns[0] ?? []).map((_, row) => Math.max(...columns.map((shots) => shots[row]?.image.height ?? 0)));
+  const rows = (columns[0] ?? []).map((_, row) =>
+    Math.max(...columns.map((shots) => shots[row]?.image.height ?? 0)),
+  );
   const widths = columns.map((shots) => Math.max(...shots.map(({ image }) => image.width)));
   const width = widths.reduce((sum, one) => sum + one, 0);
   const height = rows.reduce((sum, one) => sum + one + CAPTION, 0);
@@ -86,29 +95,42 @@ async function drawInPage(asked: { name: string; url: string }[][]) {
   });
 
   const { data } = context.getImageData(0, 0, width, height);
-  /** Four bits of each of red, green and blue. */
-  const colourAt = (pixel: number) => {
-    const step = (offset: number) => Math.round((data[pixel * 4 + offset] ?? 0) / 17);
-    return (step(0) << 8) | (step(1) << 4) | step(2);
-  };
-  const counts = new Uint32Array(4096);
-  const colours = Uint16Array.from({ length: width * height }, (_, pixel) => colourAt(pixel));
-  for (const colour of colours) counts[colour] = (counts[colour] ?? 0) + 1;
-  const parts = (colour: number) => [colour >> 8, (colour >> 4) & 15, colour & 15];
-  const byCount = [...counts.keys()].filter((colour) => counts[colour]).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const kept = byCount.slice(0, 256);
-  const distance = (a: number, b: number) =>
-    parts(a).reduce((sum, part, at) => sum + (part - (parts(b)[at] ?? 0)) ** 2, 0);
-  const indexes = new Uint8Array(4096);
-  for (const colour of byCount)
-    indexes[colour] = kept.reduce((best, one, at) => (distance(one, colour) < distance(kept[best] ?? 0, colour) ? at : best), 0);
+  // Colours that differ by a few steps are one: that which most of their pixels have about.
+  const boxOf = (at: number) =>
+    (((data[at] ?? 0) >> 3) << 10) | (((data[at + 1] ?? 0) >> 3) << 5) | ((data[at + 2] ?? 0) >> 3);
+  const boxes = new Map<number, number[]>();
+  const colours = new Uint16Array(width * height);
+  for (let pixel = 0; pixel < colours.length; pixel += 1) {
+    const at = pixel * 4;
+    const box = boxOf(at);
+    colours[pixel] = box;
+    const sums = boxes.get(box) ?? [0, 0, 0, 0];
+    boxes.set(box, sums);
+    [1, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0].forEach(
+      (value, part) => (sums[part] = (sums[part] ?? 0) + value),
+    );
+  }
+  const byCount = [...boxes].sort(([, [one = 0]], [, [other = 0]]) => other - one);
+  const means = byCount.map(([, [count = 1, ...sums]]) => sums.map((sum) => Math.round(sum / count)));
+  const kept = means.slice(0, 256);
+  const distance = (one: number[], other: number[]) =>
+    one.reduce((sum, part, at) => sum + (part - (other[at] ?? 0)) ** 2, 0);
+  const indexes = new Uint8Array(32_768);
+  byCount.forEach(([box], at) => {
+    const mean = means[at] ?? [];
+    const nearest = (best: number, colour: number[], index: number) =>
+      distance(colour, mean) < distance(kept[best] ?? [], mean) ? index : best;
+    indexes[box] = at < kept.length ? at : kept.reduce(nearest, 0);
+  });
   // Each line begins with how it is filtered: not.
   const lines = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) lines[y * (width + 1) + 1 + x] = indexes[colours[y * width + x] ?? 0] ?? 0;
+    for (let x = 0; x < width; x += 1)
+      lines[y * (width + 1) + 1 + x] = indexes[colours[y * width + x] ?? 0] ?? 0;
   const stream = new Blob([lines]).stream().pipeThrough(new CompressionStream('deflate'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   let deflated = '';
-  for (let at = 0; at < bytes.length; at += 8192) deflated += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return { width, height, palette: kept.flatMap(parts).map((part) => part * 17), deflated: btoa(deflated) };
+  for (let at = 0; at < bytes.length; at += 8192)
+    deflated += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return { width, height, palette: kept.flat(), deflated: btoa(deflated) };
 }

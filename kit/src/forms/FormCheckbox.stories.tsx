@@ -12,11 +12,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { decorators: [inForm({ initialValues: { value: true } })] };
-export const Empty: Story = { decorators: [inForm({ initialValues: { value: '' } })] };
+export const Empty: Story = { decorators: [inForm({ initialValues: { value: false } })] };
 export const Wrong: Story = {
   decorators: [
     inForm({
-      initialValues: { value: '' },
+      initialValues: { value: false },
       schema: object({ value: boolean().oneOf([true], 'Zonder dit kun je geen lid worden') }),
     }),
   ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { press } from '../../gallery/forStories';
+import { pressToOpen } from '../../gallery/forStories';
 import { SavedViewsButton } from './SavedViewsButton';
 
 const view = {
@@ -25,7 +25,10 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const Open: Story = {
   parameters: answering([view, { ...view, id: '2', name: 'Mijn wijk', search: '?zoek=ulft' }]),
-  play: press('Weergaven'),
+  play: pressToOpen('Weergaven'),
 };
-export const NothingSaved: Story = { parameters: answering([]), play: press('Weergaven') };
-export const Loading: Story = { parameters: { api: { KitSavedViews: 'never' } }, play: press('Weergaven') };
+export const NothingSaved: Story = { parameters: answering([]), play: pressToOpen('Weergaven') };
+export const Loading: Story = {
+  parameters: { api: { KitSavedViews: 'never' } },
+  play: pressToOpen('Weergaven'),
+};

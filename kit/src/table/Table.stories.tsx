@@ -22,7 +22,13 @@ const rows: Member[] = [
 ];
 const columns: Column<Member>[] = [
   { id: 'name', header: 'Naam', cell: ({ name }) => name, sortValue: ({ name }) => name, keepWords: true },
-  { id: 'place', header: 'Plaats', cell: ({ place }) => place, sortValue: ({ place }) => place },
+  {
+    id: 'place',
+    header: 'Plaats',
+    cell: ({ place }) => place,
+    sortValue: ({ place }) => place,
+    keepWords: true,
+  },
   {
     id: 'amount',
     header: 'Contributie',
@@ -41,7 +47,7 @@ const columns: Column<Member>[] = [
         <Tag tone={isPaid ? 'ok' : 'no'}>{isPaid ? 'Ja' : 'Nee'}</Tag>
       </>
     ),
-    phone: 'rest',
+    phone: 'line',
   },
   {
     id: 'actions',

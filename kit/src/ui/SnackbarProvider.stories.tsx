@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const Told: Story = { args: { children: <Tell text="Lid opgeslagen" /> } };
 export const WithUndo: Story = {
   args: {
-    children: <Tell text="Declaratie van Sanne Willems goedgekeurd: € 62,50" options={{ undo: nothing }} />,
+    children: <Tell text="Declaratie van Sanne Willems goedgekeurd: € 62,50" options={{ undo: nothing }} />,
   },
 };
 export const Failed: Story = {
