@@ -44,7 +44,10 @@ for (const file of storyFiles()) {
     // From the last one back, which is shown already.
     const onPhone = await look(gallery, onScreen.toReversed(), PHONE, faults);
     expect(faults, `${file} in the gallery`).toEqual([]);
-    const picture = await compose(gallery.page, [[...onDesk.slice(onPaper.length), ...onDesk.slice(0, onPaper.length)], onPhone.toReversed()]);
+    const picture = await compose(gallery.page, [
+      [...onDesk.slice(onPaper.length), ...onDesk.slice(0, onPaper.length)],
+      onPhone.toReversed(),
+    ]);
     expect(
       picture,
       `${file} looks otherwise than its picture. When it should: npm run gallery-pictures -- -g ${file}`,
