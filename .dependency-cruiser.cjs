@@ -74,6 +74,8 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '\\.(matrix|cases)\\.ts$',
+          // Stories borrow what tests make up.
+          '\\.stories\\.tsx$',
           '/testing/',
           '/test[A-Z]\\w*\\.tsx?$',
           'dev\\.tsx$',

@@ -116,6 +116,7 @@ export default tseslint.config(
   },
   {
     files: [
+      'kit/gallery/**',
       'kit/src/router/**',
       'kit/src/graphql/**',
       '**/*.test.{ts,tsx}',

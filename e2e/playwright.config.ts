@@ -6,6 +6,8 @@ const PATIENCE_MS = 30_000;
 export default defineConfig({
   testDir: './src',
   outputDir: '../.cache/e2e',
+  // The pictures of gallery.test.ts: of the Chromium that npm carries, so the same everywhere.
+  snapshotPathTemplate: '{testDir}/../fixtures/gallery/{arg}{ext}',
   preserveOutput: 'failures-only',
   globalSetup: './src/testing/globalSetup.mjs',
   globalTeardown: './src/testing/globalTeardown.mjs',

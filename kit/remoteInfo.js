@@ -9,7 +9,8 @@ const { validate } = require('schema-utils');
 const schema = require('./remote.schema.json');
 
 /** Made by the build, or of tests. */
-const NOT_SOURCE = /^(dist|releases|gql|node_modules)$|\.test\.(tsx?|graphql)$/;
+const NOT_SOURCE = /^(dist|releases|gql|node_modules)$|\.(test|stories)\.(tsx?|graphql)$/;
+const GALLERY = join(__dirname, 'gallery');
 
 /**
  * The id of a build: other sources have another one. A hash of the package, of kit, of what the repository generates code
@@ -32,7 +33,8 @@ function add(hash, path, name) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) return void hash.update(name).update(readFileSync(path));
   for (const entry of readdirSync(path).sort())
-    if (!NOT_SOURCE.test(entry)) add(hash, join(path, entry), join(name, entry));
+    if (!NOT_SOURCE.test(entry) && join(path, entry) !== GALLERY)
+      add(hash, join(path, entry), join(name, entry));
 }
 
 /** The folder with the lockfile. */

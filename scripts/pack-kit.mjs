@@ -20,7 +20,7 @@ const into = resolve(process.env.INIT_CWD ?? '.', to);
 codegen();
 rmSync(dist, { recursive: true, force: true });
 for (const path of filesIn('')) {
-  if (/\.test\.tsx?$|\.d\.ts$/.test(path)) continue;
+  if (/\.(test|stories)\.tsx?$|\.d\.ts$/.test(path)) continue;
   if (/\.tsx?$/.test(path)) write(path.replace(/\.tsx?$/, '.js'), compiled(join(sources, path)));
 }
 run('node', ['node_modules/typescript7/bin/tsc', '-p', 'kit/tsconfig.build.json']);

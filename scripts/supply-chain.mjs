@@ -30,6 +30,7 @@ const INSTALL_SCRIPTS = [
   '@parcel/watcher',
   '@swc/core',
   'core-js-pure',
+  'esbuild',
   'unrs-resolver',
 ];
 

@@ -94,6 +94,12 @@ const stages = {
     await buildIfChanged();
     return playwright('e2e/playwright.config.ts', ['guidePictures']);
   },
+  // Those that the gallery of kit is compared with.
+  async 'gallery-pictures'() {
+    codegen();
+    await buildIfChanged();
+    return playwright('e2e/playwright.config.ts', ['gallery.test', '--update-snapshots', ...extraArguments]);
+  },
   // By itself only: it takes a quarter of an hour, and is about the portal as a whole.
   async faults() {
     codegen();

@@ -99,6 +99,26 @@ export function buildApiIfChanged() {
   return true;
 }
 
+/** The same for the gallery of kit's components, which only `npm run gallery`, its tests and KIT_GALLERY=on ask for. */
+export function buildGalleryIfChanged() {
+  const gallery = digest(['kit/src', 'kit/gallery', 'kit/webpack.js', 'api/schema.graphql', 'codegen.yml']);
+  if (existsSync(join(root, 'kit/gallery/dist/index.json')) && stamps().gallery === gallery) return false;
+  codegen();
+  stamp({ gallery: undefined });
+  storybook('build', ['--output-dir', 'kit/gallery/dist'], { quiet: true });
+  stamp({ gallery });
+  return true;
+}
+
+/** Runs Storybook, which tells nobody. @param command `dev` or `build` */
+export function storybook(command, options, how) {
+  const bin = 'node_modules/storybook/dist/bin/dispatcher.js';
+  run('node', [bin, command, '--config-dir', 'kit/gallery', '--disable-telemetry', ...options], {
+    ...how,
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
+  });
+}
+
 /** What each part was built from last. */
 function stamps() {
   return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};

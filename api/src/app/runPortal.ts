@@ -24,6 +24,7 @@ export async function runPortal(config: Config, role: Role, end: () => Promise<v
         root,
         remotes: new RemoteList(root, config.REMOTES_FILE && resolve(config.REMOTES_FILE)),
         serviceWorker: config.SERVICE_WORKER,
+        gallery: config.KIT_GALLERY,
       }
     : undefined;
   const portal = await startPortal(config, { areas, root, files, role }, async (database) => {

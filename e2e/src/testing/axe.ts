@@ -9,7 +9,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Everything that axe looks at on a page. */
 const ALL_RULES = { type: 'tag', values: [...TAGS, 'best-practice'] };
 /** What can differ from one colour scheme to the other. */
-const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const OF_COLOUR = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** What axe finds against WCAG 2 A and AA, a line per element. @param runOnly other rules than all of these */
 export async function violations(
@@ -25,8 +25,16 @@ export async function violations(
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     return Promise.allSettled(timed.map((animation) => animation.finished));
   });
-  // Not as a script element, which the content security policy forbids.
-  await page.evaluate(axe);
+  return violationsNow(page, runOnly);
+}
+
+/** The same of what is there now: nothing is loaded, and nothing moves. */
+export async function violationsNow(
+  page: Page,
+  runOnly: object = { type: 'tag', values: TAGS },
+): Promise<string[]> {
+  // Not as a script element, which the content security policy forbids; once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const results = await page.evaluate(
     (options) =>
       (window as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run(

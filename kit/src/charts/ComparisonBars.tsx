@@ -109,6 +109,13 @@ function Stripes({ id }: { id: string }) {
 /** Two lines of the axis. */
 const MOST_LETTERS = 30;
 
+/** A word of one line, which is only parted at a space. */
+const LONGEST_WORD = 16;
+
 function shortened(label: string): string {
-  return label.length > MOST_LETTERS ? `${label.slice(0, MOST_LETTERS - 1).trimEnd()}…` : label;
+  const text = label.replace(/\S+/g, (word) => cut(word, LONGEST_WORD));
+  return cut(text, MOST_LETTERS);
 }
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;

@@ -90,8 +90,8 @@ function Area({ points }: { points: readonly Place[] }) {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return null;
-  // One point alone is a short stroke, not nothing.
-  const end = last === first ? [{ x: first.x + 1, y: first.y }] : [];
+  // One point alone is a short stroke, not nothing; at the right edge it goes back.
+  const end = last === first ? [{ x: first.x < WIDTH ? first.x + 1 : first.x - 1, y: first.y }] : [];
   const line = [...points, ...end].map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
   return (
     <>

@@ -82,6 +82,10 @@ const Chip = styled.label`
       display: block;
     }
   }
+  &:has(:disabled) {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
   &:has(:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 2px;

@@ -50,7 +50,7 @@ const Group = styled.div`
   display: grid;
   gap: var(--s2);
   outline: none;
-  p {
+  > p:not([id]) {
     margin: 0;
     color: var(--ink-2);
   }

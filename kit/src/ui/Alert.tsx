@@ -29,6 +29,7 @@ const Root = styled.div<{ $kind: AlertKind }>`
   > div {
     flex: 1;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   b {
     display: block;

@@ -39,6 +39,10 @@ const Root = styled.div`
     font: 16px var(--body);
     appearance: none;
   }
+  &:has(> :disabled) {
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
   @media ${phone} {
     input {
       padding-left: 40px;

@@ -18,7 +18,8 @@ export const inputStyle = css`
     opacity: 0.6;
     cursor: not-allowed;
   }
-  &:read-only:not(:disabled) {
+  /* Not :read-only, which a select is too. */
+  &[readonly]:not(:disabled) {
     background: transparent;
   }
 `;

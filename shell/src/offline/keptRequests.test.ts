@@ -13,6 +13,7 @@ test.each([
   '/files/receipts/65f0',
   '/feeds/agenda/x.ics',
   '/hooks/mollie/x',
+  '/kit/iframe.html',
   '/readyz',
   '/metrics',
   '/sw.js',

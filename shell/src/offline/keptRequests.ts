@@ -14,7 +14,7 @@ export type KeptRequest =
   | 'list';
 
 /** Addresses of the server: answers for one person, files, and pages of their own. */
-const OF_SERVER = /^\/(graphql|playground|files|feeds|hooks|healthz|readyz|metrics|sw\.js)(\/|$)/;
+const OF_SERVER = /^\/(graphql|playground|files|feeds|hooks|kit|healthz|readyz|metrics|sw\.js)(\/|$)/;
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const LISTS =
   /^\/(remotes\.json|remotes\/[a-z]+\/([0-9a-f]{12}\/)?mf-manifest\.json|manifest\.webmanifest|favicon\.svg|icons\/[^/]+\.png)$/;

@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import { KnownDocuments } from '../graphql/knownDocuments';
 import { buildIn, builtAreas, builtFolders } from '../remotes/builtRemotes';
 import { builtShell, type RemoteList } from '../remotes/remoteList';
+import { galleryFiles } from './galleryFiles';
 
 const YEAR = 365 * 24 * 3600;
 
@@ -19,6 +20,8 @@ export interface PortalFiles {
   remotes: RemoteList;
   /** False: browsers end the service worker they have (docs/architecture/decisions/0022). */
   serviceWorker?: boolean;
+  /** The gallery of kit is under `/kit`. */
+  gallery?: boolean;
 }
 
 /** Who asks for the list of remotes, when that can be known. */
@@ -49,9 +52,11 @@ export function knownDocuments(root: string): KnownDocuments {
 
 /** Serves the shell, the remotes and the list of remotes; any other address is a page of the shell. */
 export function portalFiles(files: PortalFiles, identify: Identify): RequestHandler {
-  const { root, remotes, serviceWorker = true } = files;
+  const { root, remotes, serviceWorker = true, gallery = false } = files;
   const router = Router();
   const shell = join(root, 'shell', 'dist');
+  if (gallery) router.use(galleryFiles(root));
+  else router.use('/kit', notHere);
   router.get('/remotes.json', async (request, response) => {
     const areas = await remotes.offeredTo(await identify(request, response));
     // It differs from person to person, and may change at any time.

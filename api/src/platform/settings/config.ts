@@ -151,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       REMOTES_FILE: str({ default: undefined }),
       SERVICE_WORKER: bool({ default: true }),
       SERVE_PORTAL: bool({ default: true }),
+      KIT_GALLERY: bool({ default: false }),
       TRUST_PROXY: bool({ default: false }),
       DEMO: bool({ default: undefined }),
       DEMO_SIZE: makeValidator((value) => positive(value))({ default: 1 }),

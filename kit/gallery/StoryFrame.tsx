@@ -1,0 +1,76 @@
+import { ApolloProvider, createClient } from 'kit/graphql';
+import { type ColorScheme, GlobalStyle, SnackbarProvider } from 'kit/ui';
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+
+import { type Session, SessionContext } from '../src/session/sessionContext';
+import { testUser } from '../src/testing/testUser';
+import { type StoryAnswers, storyLink } from './storyApi';
+
+interface StoryFrameProps {
+  scheme: ColorScheme;
+  /** The address that is open, for what reads it. */
+  path: string;
+  answers: StoryAnswers;
+  children: ReactNode;
+}
+
+/** What the shell has around every page, with answers of the story in the place of the API. */
+export function StoryFrame({ scheme, path, answers, children }: StoryFrameProps) {
+  const [client] = useState(() => createClient({ link: storyLink(answers) }));
+  useEffect(() => () => client.stop(), [client]);
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] }),
+  );
+  // Not by useColorScheme: that would be kept, for the portal too.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.lang = 'nl';
+    if (scheme === 'system') root.removeAttribute('data-theme');
+    else root.setAttribute('data-theme', scheme);
+  }, [scheme]);
+  return (
+    <ApolloProvider client={client}>
+      <GlobalStyle />
+      <SnackbarProvider>
+        <SessionContext value={session}>
+          <Story value={children}>
+            <RouterProvider router={router} />
+          </Story>
+        </SessionContext>
+      </SnackbarProvider>
+    </ApolloProvider>
+  );
+}
+
+/** What the router shows: a route is made once, a story may change. */
+const Story = createContext<ReactNode>(null);
+
+/** Without the bar above every page, below which the heads of tables stay. */
+const noBar = { '--bar': '0px' } as CSSProperties;
+
+const Page = () => <main style={noBar}>{use(Story)}</main>;
+
+const nothing = () => Promise.resolve();
+
+/**
+ * Somebody who exists nowhere. Not SessionProvider: served under `/kit` it would take the place of who is really signed in
+ * to the portal on this device.
+ */
+const session: Session = {
+  state: { status: 'signedIn', user: testUser() },
+  refresh: nothing,
+  signIn: nothing,
+  takeOver: nothing,
+  signOut: nothing,
+  leaveTo: () => undefined,
+  update: () => undefined,
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { object, string } from 'yup';
+
+import { inForm, photo, press } from '../../gallery/forStories';
+import { FormDocumentField } from './FormDocumentField';
+
+const meta = {
+  component: FormDocumentField,
+  args: { name: 'fileId', label: 'Document', folder: 'documents' },
+} satisfies Meta<typeof FormDocumentField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { decorators: [inForm({ initialValues: { fileId: null } })] };
+export const Filled: Story = {
+  args: { current: { id: '1', name: 'notulen.docx', url: photo('#1c7a45') } },
+  decorators: [inForm({ initialValues: { fileId: '1' } })],
+};
+export const Wrong: Story = {
+  decorators: [
+    inForm({
+      initialValues: { fileId: '' },
+      schema: object({ fileId: string().required('Kies een bestand') }),
+    }),
+  ],
+  play: press('Opslaan'),
+};
