@@ -72,7 +72,11 @@ function recordOf(
   const inner = type.getFields().edges ?? type.getFields().node;
   if (!inner) return { record: type, selections };
   const below = fieldsOf(info, selections).filter(({ name }) => name.value === inner.name);
-  return recordOf(info, inner.type, below.flatMap(({ selectionSet }) => selectionSet ?? []));
+  return recordOf(
+    info,
+    inner.type,
+    below.flatMap(({ selectionSet }) => selectionSet ?? []),
+  );
 }
 
 /** Adds what is asked of a type. @returns false when it may be all */
