@@ -126,6 +126,23 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
+    files: ['api/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'type-graphql',
+              importNames: ['Root'],
+              message: 'Import it from platform/graphql/root: this one copies the record for each of its fields.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{cjs,js}'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

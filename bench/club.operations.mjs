@@ -26,6 +26,25 @@ export const clubOperations = [
     },
   },
   {
+    name: 'club members, five fields of 100',
+    database: 'large',
+    budget: 'list',
+    document: benchDocument('BenchFewFields'),
+    peer: async ({ db }) => {
+      const projection = { firstName: 1, lastName: 1, city: 1, active: 1 };
+      const found = await db
+        .collection('clubMembers')
+        .find({ importId: null }, { projection })
+        .sort({ sortName: 1, _id: 1 })
+        .limit(100)
+        .toArray();
+      const edges = found.map(({ _id: id, firstName, lastName, city, active }) => ({
+        node: { id, membershipNumber: id.slice(0, 6), name: `${firstName} ${lastName}`.trim(), city, active },
+      }));
+      return { clubMembers: { edges } };
+    },
+  },
+  {
     name: 'club editions with their figures',
     database: 'hundred',
     document: benchDocument('BenchClubEditions'),

@@ -1,5 +1,4 @@
 import { Ctx, FieldResolver, Resolver } from 'type-graphql';
-import { Root } from '../../platform/graphql/root';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -9,6 +8,7 @@ import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import { Needs } from '../../platform/graphql/columns';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { Advertiser } from '../advertisers/advertiser.model';
 import { AdStage, QuestionStatus } from '../krant.enums';
 import { advertiserLoader } from './ads.loader';
