@@ -135,7 +135,8 @@ export default tseslint.config(
             {
               name: 'type-graphql',
               importNames: ['Root'],
-              message: 'Import it from platform/graphql/root: this one copies the record for each of its fields.',
+              message:
+                'Import it from platform/graphql/root: this one copies the record for each of its fields.',
             },
           ],
         },
