@@ -38,8 +38,7 @@ export class ClubMemberResolver {
     @AskedColumns() columns: Columns | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Page<ClubMember>> {
-    const year = await clubYearOfRequest(context)();
-    return service.pageOfMembers(filter ?? {}, { first, after }, year, columns);
+    return service.pageOfMembers(filter ?? {}, { first, after }, clubYearOfRequest(context), columns);
   }
 
   @Allow(Permission.clubAdmin)

@@ -21,13 +21,20 @@ export const THERE = { importId: null } as const;
 
 const FIRST_YEAR = 1900;
 
-/** A page of members by last name. @param year the club year, of which a jubilee is @param columns that are needed; all when not given @throws BAD_USER_INPUT for a cursor that is not one of ours */
+/**
+ * A page of members by last name.
+ * @param clubYear asked only for a filter by jubilee, which is of that year
+ * @param columns that are needed; all when not given
+ * @throws BAD_USER_INPUT for a cursor that is not one of ours
+ */
 export async function pageOfMembers(
   filter: ClubMemberFilter,
   page: PageRequest,
-  year: number,
+  clubYear: () => Promise<number>,
   columns?: Columns,
 ): Promise<Page<ClubMember>> {
+  const isOfYear = typeof filter.jubilee === 'boolean' || typeof filter.jubileeCount === 'number';
+  const year = isOfYear ? await clubYear() : currentYear();
   return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter, year), page, columns ?? WITHOUT_LOG);
 }
 
