@@ -1,13 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { actorOf, type RequestContext } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
+import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { __Entity__Args, __Entity__Input } from './__entity__.input';
 import { __Entity__, __Entity__Model } from './__entity__.model';
@@ -20,8 +23,11 @@ const __entity__Log = perRequest(() => changeLogLoader(__Entity__Model));
 export class __Entity__Resolver {
   @Allow(Permission.__permission__)
   @Query(() => __Entity__Connection, { description: 'The __words__, by name.' })
-  __entities__(@Args() { search, first, after }: __Entity__Args): Promise<Page<__Entity__>> {
-    return service.pageOf__Entities__(search, { first, after });
+  __entities__(
+    @Args() { search, first, after }: __Entity__Args,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Page<__Entity__>> {
+    return service.pageOf__Entities__(search, { first, after }, columns);
   }
 
   @Allow(Permission.__permission__)
@@ -58,6 +64,7 @@ export class __Entity__Resolver {
     return service.delete__Entity__(id);
   }
 
+  @Needs()
   @FieldResolver(() => [String])
   changeLog(@Root() { id }: __Entity__, @Ctx() context: RequestContext): Promise<string[]> {
     return __entity__Log(context).load(id);

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import type { Columns } from '../../platform/database/columns';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { changedFields, logNames, searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
@@ -14,14 +15,15 @@ import { __entity__Fields } from './__entity__Fields';
 const WHAT = "__This_one__";
 const LOG_NAMES = logNames(__entity__Fields);
 
-/** A page of __words__ by name. @param search words of name and note */
+/** A page of __words__ by name. @param search words of name and note @param columns that are needed */
 export function pageOf__Entities__(
   search: string | null | undefined,
   page: PageRequest,
+  columns?: Columns,
 ): Promise<Page<__Entity__>> {
   const words = textSearchFilter('searchText', search);
   const filter = words.length > 0 ? { $and: words } : {};
-  return readSortedPage<__Entity__>(__Entity__Model, filter, page, WITHOUT_LOG);
+  return readSortedPage<__Entity__>(__Entity__Model, filter, page, columns ?? WITHOUT_LOG);
 }
 
 /** One __word__. @throws NOT_FOUND */
