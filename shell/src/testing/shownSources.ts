@@ -35,6 +35,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** Tests, and the stories of the gallery, which teams read. */
 function isOfTests(name: string): boolean {
-  return NOT_READ.includes(name) || /\.test\.|^test[A-Z]/.test(name);
+  return NOT_READ.includes(name) || /\.(test|stories)\.|^test[A-Z]/.test(name);
 }
