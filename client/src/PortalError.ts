@@ -39,8 +39,12 @@ export const NETWORK = 'NETWORK';
 export function toPortalError(error: unknown): PortalError {
   if (!(error instanceof ClientError)) return noAnswer(error);
   const { errors: [first] = [], status } = error.response;
+  // A proxy in front says 502 to 504 when the portal did not answer; what is refused stays refused.
+  if (!first && status < 500) return new PortalError('BAD_REQUEST', `Het portaal antwoordt ${status}.`);
   if (!first) return noAnswer(new Error(`HTTP ${status}`));
-  const { code = 'INTERNAL_SERVER_ERROR', ...details } = first.extensions as ErrorDetails & { code?: string };
+  const { code = 'INTERNAL_SERVER_ERROR', ...details } = (first.extensions ?? {}) as ErrorDetails & {
+    code?: string;
+  };
   return new PortalError(code, first.message, details);
 }
 

@@ -112,7 +112,7 @@ it('a field asked for alone is the same as with all others', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('columns that are said to be needed are there', () => {
+it('each computed field of what is read by columns says which it needs', () => {
   const known = queries.flatMap((query) => {
     const { type } = nodeOf(query);
     return Object.values(type.getFields()).map((field) => [query.name, type.name, field] as const);

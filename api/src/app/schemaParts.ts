@@ -2,10 +2,8 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLNamedType,
-  type GraphQLObjectType,
-  GraphQLObjectType as ObjectType,
-  type GraphQLSchema,
-  GraphQLSchema as Schema,
+  GraphQLObjectType,
+  GraphQLSchema,
   isInputObjectType,
   isObjectType,
   isSpecifiedDirective,
@@ -107,14 +105,14 @@ function partsOfTypes(operations: ReadonlyMap<string, RootPart[]>): ReadonlyMap<
 function rootText(root: GraphQLObjectType, fields: RootPart['fields'], isExtension: boolean): string {
   const all = root.toConfig();
   const own = Object.fromEntries(fields.map(({ name }) => [name, all.fields[name]]));
-  const text = printType(new ObjectType({ ...all, fields: own as typeof all.fields }));
+  const text = printType(new GraphQLObjectType({ ...all, fields: own as typeof all.fields }));
   // The description of a root type can stand only where it is defined.
   return isExtension ? text.replace(/^("""[^]*?"""\n)?type /, 'extend type ') : text;
 }
 
 function directivesText(schema: GraphQLSchema): string {
   const directives = schema.getDirectives().filter((one) => !isSpecifiedDirective(one));
-  return printSchema(new Schema({ directives }));
+  return printSchema(new GraphQLSchema({ directives }));
 }
 
 function isRoot(schema: GraphQLSchema, type: GraphQLNamedType): boolean {

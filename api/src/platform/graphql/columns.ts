@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { createParameterDecorator, Extensions } from 'type-graphql';
 
-import type { Columns } from '../database/columns';
+import { type Columns, columnsOf } from '../database/columns';
 
 /**
  * On a field resolver: the columns of its record that it reads (`payments.year` of a part), so that a list need not read the
@@ -56,9 +56,7 @@ function findColumns(info: GraphQLResolveInfo): Columns | undefined {
   const { record, selections } = recordOf(info, info.returnType, sets);
   const paths = new Set(['_id']);
   if (!record || !addPaths(info, record, selections, '', paths)) return undefined;
-  // MongoDB takes either a part or its whole.
-  const isWithin = (path: string) => [...paths].some((whole) => path.startsWith(`${whole}.`));
-  return Object.fromEntries([...paths].filter((path) => !isWithin(path)).map((path) => [path, 1]));
+  return columnsOf(paths);
 }
 
 /** The type of the records in an answer, and what is asked of them: of a connection those of its edges. */
