@@ -104,6 +104,17 @@ it('does not send again what would happen twice', async () => {
   expect(lost.sent).toHaveLength(1);
 });
 
+it('does not send again what a proxy refused', async () => {
+  let sent = 0;
+  const refusing: typeof fetch = async () => {
+    sent++;
+    return new Response('too large', { status: 413 });
+  };
+  const client = await newsClient({ fetch: refusing });
+  await expect(client.request(News, {})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(sent).toBe(1);
+});
+
 describe('its package, elsewhere', () => {
   const folder = mkdtempSync(join(tmpdir(), 'carnaval-client-'));
   const modules = join(folder, 'node_modules');
