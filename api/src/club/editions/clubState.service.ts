@@ -6,18 +6,19 @@ import { AppError } from '../../platform/errors/appError';
 import { what } from '../club.texts';
 import { type ClubState, ClubStateModel } from './edition.model';
 
-const ID = 'club';
+/** The id of the only record there is. */
+export const STATE_ID = 'club';
 const HOUR = 60 * 60_000;
 
 /** What the club has only one of; the defaults when nothing was ever set. */
 export async function readState(): Promise<ClubState> {
-  const state = await ClubStateModel.findById(ID).lean(leanWithId);
+  const state = await ClubStateModel.findById(STATE_ID).lean(leanWithId);
   return { ...NOTHING, ...state };
 }
 
 const NOTHING: ClubState = {
-  _id: ID,
-  id: ID,
+  _id: STATE_ID,
+  id: STATE_ID,
   activeEditionId: null,
   closed: [],
   approveDetails: true,
@@ -32,7 +33,7 @@ export function saveSettings(
 ): Promise<ClubState> {
   return saveAtRevision<ClubState>({
     model: ClubStateModel,
-    id: ID,
+    id: STATE_ID,
     revision,
     actor,
     what: what.settings,
@@ -55,7 +56,7 @@ export async function activate(
   const isKept = kept.some((one) => one.editionId === old);
   const closed = old && !isKept ? [...kept, { editionId: old, members }] : kept;
   const { matchedCount, upsertedCount } = await ClubStateModel.updateOne(
-    { _id: ID, activeEditionId: old ?? null },
+    { _id: STATE_ID, activeEditionId: old ?? null },
     {
       $set: { activeEditionId: editionId, closed },
       $setOnInsert: { approveDetails: true, revision: 1 },
@@ -73,7 +74,7 @@ export async function activate(
 export async function mayAskAgain(): Promise<void> {
   const now = new Date();
   const { modifiedCount, upsertedCount } = await ClubStateModel.updateOne(
-    { _id: ID, detailsAskedAt: { $not: { $gt: new Date(now.getTime() - HOUR) } } },
+    { _id: STATE_ID, detailsAskedAt: { $not: { $gt: new Date(now.getTime() - HOUR) } } },
     { $set: { detailsAskedAt: now }, $setOnInsert: { approveDetails: true, revision: 1 } },
     { upsert: true, setDefaultsOnInsert: false },
   ).catch((error: unknown) => {

@@ -1,20 +1,32 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { currentYear } from '../members/memberRules';
-import { readState } from './clubState.service';
-import { ClubEditionModel } from './edition.model';
+import { STATE_ID } from './clubState.service';
+import { ClubEditionModel, ClubStateModel } from './edition.model';
 
 /** The one year that the club is in: that of its active edition; while there is none, that of the calendar. */
 export async function clubYear(): Promise<number> {
-  const { activeEditionId } = await readState();
-  const active = activeEditionId ? await ClubEditionModel.findById(activeEditionId).lean(leanWithId) : null;
-  return active ? Number(active.title) : currentYear();
+  const [active] = await ClubStateModel.aggregate<{ year: string | undefined }>([
+    { $match: { _id: STATE_ID } },
+    { $set: { activeId: { $convert: { input: '$activeEditionId', to: 'objectId', onError: null } } } },
+    {
+      $lookup: {
+        from: ClubEditionModel.collection.name,
+        localField: 'activeId',
+        foreignField: '_id',
+        as: 'active',
+      },
+    },
+    { $project: { _id: 0, year: { $first: '$active.title' } } },
+  ]);
+  return active?.year ? Number(active.year) : currentYear();
 }
 
-/** The same, read once for a request. */
+/** The same, read once for a request; not a promise any more once it is known. */
 export const clubYearOfRequest = perRequest(() => {
   let read: Promise<number> | undefined;
-  return () => (read ??= clubYear());
+  let known: number | undefined;
+  return () => known ?? (read ??= clubYear().then((year) => (known = year)));
 });
 
 /** Fixes the year of an edition, because a contact moment is to bear it. @returns it, with that year; null: not there */

@@ -5,7 +5,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { type MaybePromise, perRequest } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { paymentYears } from '../members/payment.service';
@@ -148,7 +148,7 @@ export class ClubSettingsResolver {
   @FieldResolver(() => Int, {
     description: 'That of the active edition; of the calendar while there is none.',
   })
-  year(@Ctx() context: RequestContext): Promise<number> {
+  year(@Ctx() context: RequestContext): MaybePromise<number> {
     return clubYearOfRequest(context)();
   }
 

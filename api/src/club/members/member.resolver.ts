@@ -12,7 +12,7 @@ import type { Page } from '../../platform/database/readPage';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { type MaybePromise, perRequest, whenKnown } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
@@ -38,7 +38,13 @@ export class ClubMemberResolver {
     @AskedColumns() columns: Columns | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Page<ClubMember>> {
-    return service.pageOfMembers(filter ?? {}, { first, after }, clubYearOfRequest(context), columns);
+    const clubYear = clubYearOfRequest(context);
+    // Known before the rows are, or each of them would wait for it.
+    const [page] = await Promise.all([
+      service.pageOfMembers(filter ?? {}, { first, after }, clubYear, columns),
+      columns && 'payments.year' in columns ? clubYear() : undefined,
+    ]);
+    return page;
   }
 
   @Allow(Permission.clubAdmin)
@@ -172,14 +178,17 @@ export class ClubMemberResolver {
 
   @Needs('payments.year')
   @FieldResolver(() => Int, { description: 'Years paid up to the club year, which counts as paid.' })
-  async jubileeCount(@Root() { payments }: ClubMember, @Ctx() context: RequestContext): Promise<number> {
-    return jubileeCountOf(payments, await clubYearOfRequest(context)());
+  jubileeCount(@Root() { payments }: ClubMember, @Ctx() context: RequestContext): MaybePromise<number> {
+    return whenKnown(clubYearOfRequest(context)(), (year) => jubileeCountOf(payments, year));
   }
 
   @Needs('active', 'payments.year')
   @FieldResolver(() => Boolean, { description: 'Active, and the years paid are a multiple of 11.' })
-  async jubilee(@Root() { active, payments }: ClubMember, @Ctx() context: RequestContext): Promise<boolean> {
-    return active && isJubilee(jubileeCountOf(payments, await clubYearOfRequest(context)()));
+  jubilee(@Root() { active, payments }: ClubMember, @Ctx() context: RequestContext): MaybePromise<boolean> {
+    return whenKnown(
+      clubYearOfRequest(context)(),
+      (year) => active && isJubilee(jubileeCountOf(payments, year)),
+    );
   }
 
   @Needs('links')

@@ -9,6 +9,7 @@ import { addRecord, getRecord, getRecordAt } from '../../platform/database/recor
 import { textSearchFilter } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';
@@ -30,7 +31,7 @@ const FIRST_YEAR = 1900;
 export async function pageOfMembers(
   filter: ClubMemberFilter,
   page: PageRequest,
-  clubYear: () => Promise<number>,
+  clubYear: () => MaybePromise<number>,
   columns?: Columns,
 ): Promise<Page<ClubMember>> {
   const isOfYear = typeof filter.jubilee === 'boolean' || typeof filter.jubileeCount === 'number';

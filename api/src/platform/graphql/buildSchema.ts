@@ -1,6 +1,7 @@
 import { assertValidSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 
+import { callFieldsDirectly, Resolvers } from './directFields';
 import { validateInput } from './validateInput';
 
 /**
@@ -8,7 +9,9 @@ import { validateInput } from './validateInput';
  * @throws Error when it is not a valid schema, with every reason
  */
 export function buildSchema(resolvers: readonly (new () => object)[]): GraphQLSchema {
+  const container = new Resolvers();
   const schema = buildSchemaSync({
+    container,
     resolvers: resolvers as unknown as NonEmptyArray<() => object>,
     validate: false,
     validateFn: (value) => validateInput(value),
@@ -16,5 +19,6 @@ export function buildSchema(resolvers: readonly (new () => object)[]): GraphQLSc
     skipCheck: true,
   });
   assertValidSchema(schema);
+  callFieldsDirectly(schema, container);
   return schema;
 }

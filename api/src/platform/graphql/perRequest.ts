@@ -12,3 +12,11 @@ export function perRequest<T, Context extends object = object>(
     return one;
   };
 }
+
+/** What is there, or will be. */
+export type MaybePromise<T> = T | Promise<T>;
+
+/** What comes of something, at once when it is there: of hundreds of rows none has to wait. */
+export function whenKnown<T, Made>(something: MaybePromise<T>, make: (known: T) => Made): MaybePromise<Made> {
+  return something instanceof Promise ? something.then(make) : make(something);
+}
