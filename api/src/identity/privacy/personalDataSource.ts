@@ -98,6 +98,8 @@ const HIDDEN = [
   'links',
   'sortName',
   'searchText',
+  'block',
+  'blockWrittenAt',
   'searchWords',
   'requestId',
   'pendingEvents',

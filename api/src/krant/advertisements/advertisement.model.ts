@@ -10,6 +10,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
+import { blockOfAd } from './blocksOfAds';
 import { TakenBackSale } from './takenBackSale';
 
 /** An internal note of the editors. */
@@ -267,4 +268,5 @@ export const AdvertisementModel = modelOf(Advertisement, {
   isMoney: true,
   isPersonal: true,
   inTrash: 'parts',
+  blockOf: (field) => blockOfAd(String(field('editionId')), String(field('advertiserId'))),
 });

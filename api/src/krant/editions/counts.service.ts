@@ -1,5 +1,7 @@
+import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from '../../platform/database/blockSums';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { blocksOfEdition } from '../advertisements/blocksOfAds';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdvPaymentMethod, AdvState, QuestionStatus } from '../krant.enums';
 import { type KrantState, KrantStateModel } from './edition.model';
@@ -31,14 +33,26 @@ export interface Counts {
   open: ReadonlyMap<string | null, number>;
 }
 
-/** Counts the advertisements of editions, and the advertisers who are still open, in one command. */
+/** Counts the advertisements of editions, and the advertisers who are still open. */
 export async function countEditions(editionIds: readonly string[]): Promise<Counts> {
+  const [read, groups] = await Promise.all([readOpen(), readGroups(editionIds)]);
+  // Nothing was ever set: then nothing was sold either.
+  if (!read) return { state: NOTHING, groups: [], open: new Map() };
+  const { decided, advertisers, ...state } = read;
+  return {
+    state: { ...NOTHING, ...leanWithId.transform(state) },
+    groups,
+    open: openOf(advertisers, decided),
+  };
+}
+
+/** What the newspaper has once, with its active advertisers and those of them who decided. */
+async function readOpen(): Promise<Read | undefined> {
   const [read] = await KrantStateModel.aggregate<Read>([
     { $match: { _id: KRANT } },
-    { $lookup: { from: ADS, pipeline: groupedBy(editionIds), as: 'groups' } },
     {
       $lookup: {
-        from: ADS,
+        from: AdvertisementModel.collection.collectionName,
         let: { editionId: '$activeEditionId' },
         pipeline: [
           { $match: { $expr: { $eq: ['$editionId', '$$editionId'] }, advState: { $ne: AdvState.open } } },
@@ -55,30 +69,39 @@ export async function countEditions(editionIds: readonly string[]): Promise<Coun
       },
     },
   ]);
-  // Nothing was ever set: then nothing was sold either.
-  if (!read) return { state: NOTHING, groups: [], open: new Map() };
-  const { groups, decided, advertisers, ...state } = read;
-  return {
-    state: { ...NOTHING, ...leanWithId.transform(state) },
-    groups,
-    open: openOf(advertisers, decided),
-  };
+  return read;
+}
+
+type CountedBlock = readonly AdGroup[];
+
+const sums = new BlockSums<CountedBlock>(() => AdvertisementModel as never, countBlocks);
+const merged = mergedOnce<CountedBlock, AdGroup[]>((parts) => addedUp(parts.flat(), ['count', 'amount']));
+
+async function readGroups(editionIds: readonly string[]): Promise<AdGroup[]> {
+  const parts = await sums.read(undefined, editionIds.flatMap(blocksOfEdition));
+  // Those without a block are of any edition.
+  return editionIds.flatMap((id) => {
+    const own = parts.filter((groups) => groups.some(({ editionId }) => editionId === id));
+    return merged(id, own).filter(({ editionId }) => editionId === id);
+  });
+}
+
+async function countBlocks(names: readonly Block[]): Promise<Map<Block, CountedBlock>> {
+  return byBlock(await AdvertisementModel.aggregate<AdGroup & { block?: Block }>(groupedBy(names)));
 }
 
 interface Read extends KrantState {
-  groups: AdGroup[];
   decided: { advertiserId: string }[];
   advertisers: { _id: unknown; contactId?: string | null }[];
 }
 
-const ADS = AdvertisementModel.collection.collectionName;
-
-function groupedBy(editionIds: readonly string[]) {
+function groupedBy(names: readonly Block[]) {
   return [
-    { $match: { editionId: { $in: editionIds } } },
+    { $match: { block: { $in: names } } },
     {
       $group: {
         _id: {
+          block: '$block',
           editionId: '$editionId',
           contactId: { $ifNull: ['$contactId', null] },
           advState: '$advState',

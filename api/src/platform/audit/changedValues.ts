@@ -14,6 +14,8 @@ const OWN = new Set([
   '_id',
   '__v',
   'authenticator',
+  'block',
+  'blockWrittenAt',
   'changeLog',
   'deletedAt',
   'deletedBy',

@@ -6,6 +6,7 @@ import { pendingMails } from '../mail/pendingMails';
 import { keptRequests } from '../once/keptRequests';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
+import { type BlockOf, blocks } from './blocks';
 import { publicReads } from './publicReads';
 import { searchWords } from './searchWords';
 
@@ -17,6 +18,8 @@ interface ModelOptions extends LoggedOptions {
   sendsMail?: boolean;
   /** The text of which each word finds it (`platform/database/searchWords`). */
   searchedBy?: string;
+  /** In which block a record is, so that figures over all of them are kept (`platform/database/blockSums`). */
+  blockOf?: BlockOf;
 }
 
 /**
@@ -26,7 +29,7 @@ interface ModelOptions extends LoggedOptions {
  */
 export function modelOf<Class extends new () => object>(
   recordClass: Class,
-  { inTrash, sendsMail, searchedBy, ...logged }: ModelOptions = {},
+  { inTrash, sendsMail, searchedBy, blockOf, ...logged }: ModelOptions = {},
 ): ReturnModelType<Class> {
   if (inTrash) plugin(trashedRecords as never, inTrash as never)(recordClass);
   // Before the log, which looks at the whole update.
@@ -34,6 +37,8 @@ export function modelOf<Class extends new () => object>(
   plugin(loggedWrites as never, logged as never)(recordClass);
   plugin(keptRequests as never)(recordClass);
   plugin(publicReads as never)(recordClass);
+  // After the log: when something was written is no change of it.
+  if (blockOf) plugin(blocks as never, blockOf as never)(recordClass);
   if (sendsMail) plugin(pendingMails as never)(recordClass);
   return getModelForClass(recordClass as never) as never;
 }

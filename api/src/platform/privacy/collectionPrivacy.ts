@@ -37,6 +37,9 @@ const EVERYWHERE: Readonly<Record<string, DataClass>> = {
   deletedByName: 'actor',
   // What was deleted of the record, for 30 days (P168): any field of it.
   trash: 'personal',
+  // With what the record is counted, and when it was written.
+  block: 'none',
+  blockWrittenAt: 'none',
   // The words of a text of the record, by which it is found.
   searchWords: 'personal',
   // On their way to the log, gone within a minute.

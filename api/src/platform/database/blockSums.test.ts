@@ -1,0 +1,148 @@
+import { prop } from '@typegoose/typegoose';
+
+import { useApi } from '../../testing/apiStage';
+import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from './blockSums';
+import { modelOf } from './modelOf';
+
+class Keg {
+  @prop({ type: () => String, required: true })
+  cellar: string;
+
+  @prop({ type: () => Number, required: true })
+  litres: number;
+}
+
+const KegModel = modelOf(Keg, { blockOf: (field) => String(field('cellar')) });
+
+interface Sum {
+  litres: number;
+}
+
+/** Sums of litres, and which blocks they were counted for. */
+function kegSums() {
+  const counted: Block[] = [];
+  const sums = new BlockSums<Sum[]>(
+    () => KegModel as never,
+    async (names) => {
+      counted.push(...names);
+      const rows = await KegModel.aggregate<Sum & { block: Block }>([
+        { $match: { block: { $in: names } } },
+        { $group: { _id: '$block', litres: { $sum: '$litres' } } },
+        { $project: { _id: 0, block: '$_id', litres: 1 } },
+      ]);
+      return byBlock(rows) as Map<Block, Sum[]>;
+    },
+  );
+  return {
+    read: async (...only: string[]) => {
+      counted.length = 0;
+      const parts = await sums.read(undefined, only.length > 0 ? only : undefined);
+      const litres = parts.flat().reduce((total, sum) => total + sum.litres, 0);
+      return { litres, counted: [...counted].toSorted() };
+    },
+  };
+}
+
+/** As if all were written an hour ago. */
+async function settle(): Promise<void> {
+  const blockWrittenAt = new Date(Date.now() - 60 * 60_000);
+  await KegModel.collection.updateMany({}, { $set: { blockWrittenAt } });
+}
+
+useApi();
+
+beforeEach(async () => {
+  await KegModel.insertMany([
+    { cellar: 'noord', litres: 50 },
+    { cellar: 'noord', litres: 30 },
+    { cellar: 'zuid', litres: 20 },
+  ]);
+  await settle();
+});
+
+it('counts each block once', async () => {
+  const { read } = kegSums();
+  expect(await read()).toEqual({ litres: 100, counted: ['noord', 'zuid'] });
+  expect(await read()).toEqual({ litres: 100, counted: [] });
+});
+
+it('reads only the blocks that are asked for', async () => {
+  const { read } = kegSums();
+  expect(await read('zuid')).toEqual({ litres: 20, counted: ['zuid'] });
+  expect(await read('noord')).toEqual({ litres: 80, counted: ['noord'] });
+});
+
+describe('counts a block again', () => {
+  const writes: [string, () => Promise<unknown>, number][] = [
+    ['in which a record was added', () => KegModel.create({ cellar: 'zuid', litres: 5 }), 105],
+    ['in which several were added', () => KegModel.insertMany([{ cellar: 'zuid', litres: 5 }]), 105],
+    ['in which one was changed', () => KegModel.updateOne({ cellar: 'zuid' }, { litres: 25 }), 105],
+    [
+      'in which one was changed and read',
+      () => KegModel.findOneAndUpdate({ cellar: 'zuid' }, { $inc: { litres: 5 } }),
+      105,
+    ],
+    [
+      'in which several were changed',
+      () => KegModel.updateMany({ cellar: 'zuid' }, { $inc: { litres: 5 } }),
+      105,
+    ],
+    [
+      'in which the database computed one',
+      () =>
+        KegModel.updateOne({ cellar: 'zuid' }, [{ $set: { litres: { $add: ['$litres', 5] } } }], {
+          updatePipeline: true,
+        }),
+      105,
+    ],
+    ['of which one of two is gone', () => KegModel.deleteOne({ cellar: 'noord', litres: 30 }), 70],
+    ['of which nothing is left', () => KegModel.deleteMany({ cellar: 'zuid' }), 80],
+  ];
+
+  it.each(writes)('%s, and the others not', async (_what, write, litres) => {
+    const { read } = kegSums();
+    await read();
+    await write();
+    const after = await read();
+    expect(after.litres).toBe(litres);
+    expect(after.counted.length).toBeLessThan(2);
+  });
+
+  it('at each reading for a while: what was noted before may be there only after', async () => {
+    const { read } = kegSums();
+    await KegModel.updateOne({ cellar: 'zuid' }, { litres: 25 });
+    await read();
+    expect(await read()).toEqual({ litres: 105, counted: ['zuid'] });
+    await settle();
+    await read();
+    expect(await read()).toEqual({ litres: 105, counted: [] });
+  });
+});
+
+it('counts records of before there were blocks, and what is written in them', async () => {
+  await KegModel.collection.insertOne({ cellar: 'oost', litres: 7 });
+  const { read } = kegSums();
+  expect((await read('zuid')).litres).toBe(27);
+  await KegModel.updateOne({ cellar: 'oost' }, { litres: 8 });
+  expect((await read('zuid')).litres).toBe(28);
+});
+
+it('merges the same parts once', () => {
+  const merge = jest.fn((parts: readonly number[][]) => parts.flat().length);
+  const merged = mergedOnce(merge);
+  const [one, two] = [[1], [2, 3]];
+  expect([merged('a', [one, two]), merged('a', [one, two]), merged('a', [one])]).toEqual([3, 3, 1]);
+  expect(merge).toHaveBeenCalledTimes(2);
+});
+
+it('adds up what is alike in all the rest', () => {
+  const rows = [
+    { city: 'Eys', count: 1, amount: 5 },
+    { city: 'Gulpen', count: 2, amount: 7 },
+    { city: 'Eys', count: 3, amount: 9 },
+  ];
+  expect(addedUp(rows, ['count', 'amount'])).toEqual([
+    { city: 'Eys', count: 4, amount: 14 },
+    { city: 'Gulpen', count: 2, amount: 7 },
+  ]);
+});

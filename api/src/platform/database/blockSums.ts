@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache';
+import type { Model } from 'mongoose';
+
+import { BLOCK, WRITTEN_AT } from './blocks';
+
+/** A block's name; null: records of before there were blocks. */
+export type Block = string | null;
+
+/**
+ * For so long after a write its block is counted at each reading: another one may have been noted before it and be there after it,
+ * and clocks of machines differ. In ms.
+ */
+const UNSETTLED = 10_000;
+/** Of how many keys what was brought together is kept. */
+const MOST_MERGED = 100;
+
+interface Label {
+  _id: Block;
+  /** When anything in the block was written last. */
+  at: Date | null;
+  /** The clock of the database. */
+  now: Date;
+}
+
+interface Counted<Part> {
+  at: number | undefined;
+  isSettled: boolean;
+  part: Part;
+}
+
+/**
+ * Figures over all records of a kind, kept in memory block by block: only blocks in which something was written since are
+ * counted again, whoever wrote it. So they are right in every process, and cost what has changed and not what there is.
+ * @typeParam Part what is counted of a block @typeParam Asked what the counting depends on, as JSON
+ */
+export class BlockSums<Part, Asked = undefined> {
+  private kept = new Map<Block, Counted<Part>>();
+  /** What they were counted for: of which database, and what was asked. */
+  private keptFor: { client: unknown; asked: string } | undefined;
+
+  /**
+   * @param model its records are in blocks (`modelOf`)
+   * @param count counts these blocks; what it leaves out has nothing
+   */
+  constructor(
+    private readonly model: () => Model<never>,
+    private readonly count: (blocks: readonly Block[], asked: Asked) => Promise<Map<Block, Part>>,
+  ) {}
+
+  /** What there is in each block. @param only these blocks, and records without one; all when not given */
+  async read(asked: Asked, only?: readonly string[]): Promise<Part[]> {
+    const kept = this.keptOf(asked);
+    const labels = await this.labels(only);
+    const stale = labels.filter((label) => !isFresh(kept.get(label._id), label));
+    const names = stale.map(({ _id }) => _id);
+    const counted = names.length > 0 ? await this.count(names, asked) : new Map<Block, Part>();
+    for (const { _id, at, now } of stale) {
+      const part = counted.get(_id);
+      const isSettled = !at || now.getTime() - at.getTime() > UNSETTLED;
+      if (part === undefined) kept.delete(_id);
+      else kept.set(_id, { at: at?.getTime(), isSettled, part });
+    }
+    return labels.flatMap(({ _id }) => {
+      const part = counted.get(_id) ?? (names.includes(_id) ? undefined : kept.get(_id)?.part);
+      return part === undefined ? [] : [part];
+    });
+  }
+
+  private keptOf(asked: Asked): Map<Block, Counted<Part>> {
+    const key = { client: this.model().db.getClient(), asked: JSON.stringify(asked) ?? '' };
+    if (this.keptFor?.client !== key.client || this.keptFor.asked !== key.asked) {
+      this.keptFor = key;
+      this.kept = new Map();
+    }
+    return this.kept;
+  }
+
+  /** One step in the index for each block, however many records there are. */
+  private labels(only: readonly string[] | undefined): Promise<Label[]> {
+    return this.model()
+      .aggregate<Label>([
+        { $match: only ? { [BLOCK]: { $in: [null, ...only] } } : {} },
+        { $sort: { [BLOCK]: 1, [WRITTEN_AT]: -1 } },
+        { $group: { _id: `$${BLOCK}`, at: { $first: `$${WRITTEN_AT}` } } },
+        { $set: { now: '$$NOW' } },
+      ])
+      .exec();
+  }
+}
+
+function isFresh<Part>(counted: Counted<Part> | undefined, { at }: Label): boolean {
+  return counted !== undefined && counted.isSettled && counted.at === at?.getTime();
+}
+
+/**
+ * Brings the parts of blocks together, anew only when one of them was counted again.
+ * @returns gives what `merge` made of these parts, for each of a few keys
+ */
+export function mergedOnce<Part, Merged>(merge: (parts: readonly Part[]) => Merged) {
+  const kept = new LRUCache<string, { parts: readonly Part[]; merged: Merged }>({ max: MOST_MERGED });
+  return (key: string, parts: readonly Part[]): Merged => {
+    const known = kept.get(key);
+    const isSame =
+      known?.parts.length === parts.length && parts.every((part, at) => part === known.parts[at]);
+    if (known && isSame) return known.merged;
+    const merged = merge(parts);
+    kept.set(key, { parts, merged });
+    return merged;
+  };
+}
+
+/** The rows of a count by their block, without its name. */
+export function byBlock<Row extends { block?: Block }>(
+  rows: readonly Row[],
+): Map<Block, Omit<Row, 'block'>[]> {
+  const found = new Map<Block, Omit<Row, 'block'>[]>();
+  for (const { block = null, ...row } of rows) {
+    const own = found.get(block);
+    if (own) own.push(row);
+    else found.set(block, [row]);
+  }
+  return found;
+}
+
+/** Rows with their counts added up where all the rest is alike. @param sums the names of what is added */
+export function addedUp<Row extends object>(
+  rows: readonly Row[],
+  sums: readonly (keyof Row & string)[],
+): Row[] {
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    const key = JSON.stringify(row, (name, value: unknown) =>
+      sums.includes(name as never) ? undefined : value,
+    );
+    const sum = found.get(key);
+    if (!sum) found.set(key, { ...row });
+    else for (const name of sums) sum[name] = ((sum[name] as number) + (row[name] as number)) as never;
+  }
+  return [...found.values()];
+}
