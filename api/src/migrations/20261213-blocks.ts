@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 /** What is counted block by block: each collection, with what says in which block a record is. */
 const BLOCKS: Readonly<Record<string, object>> = {
   clubMembers: { $substrCP: ['$_id', 0, 4] },
+  advertisers: { $substrCP: [{ $toString: '$_id' }, 23, 1] },
   advertisements: {
     $concat: [
       '$editionId',

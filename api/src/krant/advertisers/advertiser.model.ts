@@ -95,4 +95,6 @@ export const AdvertiserModel = modelOf(Advertiser, {
   erasedBy: 'deleted',
   inTrash: 'parts',
   searchedBy: 'searchText',
+  // By the last digit of their id, as their advertisements are.
+  blockOf: (field) => String(field('_id')).slice(-1),
 });

@@ -1,5 +1,6 @@
 import { AdvPaymentChoice, AdvState, AdWidth } from '../krant.enums';
-import { type AdGroup, isRevenue } from './counts.service';
+import type { AdGroup } from './blockCounts';
+import { isRevenue } from './counts.service';
 import type { PaperSellerTotal, PaperTotals } from './figures.type';
 import type { Counted } from './krant.loader';
 

@@ -2,7 +2,8 @@ import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { type AdGroup, countEditions } from './counts.service';
+import type { AdGroup } from './blockCounts';
+import { countEditions } from './counts.service';
 import type { KrantState } from './edition.model';
 import { readState } from './krantState.service';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Model } from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 
 import { BLOCK, WRITTEN_AT } from './blocks';
 
@@ -14,7 +14,8 @@ const UNSETTLED = 10_000;
 /** Of how many keys what was brought together is kept. */
 const MOST_MERGED = 100;
 
-interface Label {
+/** When a block was written last, as the index has it. */
+export interface Label {
   _id: Block;
   /** When anything in the block was written last. */
   at: Date | null;
@@ -49,8 +50,12 @@ export class BlockSums<Part, Asked = undefined> {
 
   /** What there is in each block. @param only these blocks, and records without one; all when not given */
   async read(asked: Asked, only?: readonly string[]): Promise<Part[]> {
+    return this.readLabelled(asked, await this.model().aggregate<Label>(this.labels(only)).exec());
+  }
+
+  /** The same, where the labels were read with something else in one command. @param labels what `labels` found */
+  async readLabelled(asked: Asked, labels: readonly Label[]): Promise<Part[]> {
     const kept = this.keptOf(asked);
-    const labels = await this.labels(only);
     const stale = labels.filter((label) => !isFresh(kept.get(label._id), label));
     const names = stale.map(({ _id }) => _id);
     const counted = names.length > 0 ? await this.count(names, asked) : new Map<Block, Part>();
@@ -75,16 +80,14 @@ export class BlockSums<Part, Asked = undefined> {
     return this.kept;
   }
 
-  /** One step in the index for each block, however many records there are. */
-  private labels(only: readonly string[] | undefined): Promise<Label[]> {
-    return this.model()
-      .aggregate<Label>([
-        { $match: only ? { [BLOCK]: { $in: [null, ...only] } } : {} },
-        { $sort: { [BLOCK]: 1, [WRITTEN_AT]: -1 } },
-        { $group: { _id: `$${BLOCK}`, at: { $first: `$${WRITTEN_AT}` } } },
-        { $set: { now: '$$NOW' } },
-      ])
-      .exec();
+  /** The stages that find when each block was written: one step in the index for each, however many records there are. */
+  labels(only?: readonly string[]): Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[] {
+    return [
+      { $match: only ? { [BLOCK]: { $in: [null, ...only] } } : {} },
+      { $sort: { [BLOCK]: 1, [WRITTEN_AT]: -1 } },
+      { $group: { _id: `$${BLOCK}`, at: { $first: `$${WRITTEN_AT}` } } },
+      { $set: { now: '$$NOW' } },
+    ];
   }
 }
 

@@ -54,7 +54,8 @@ export function blocks(schema: Schema, blockOf: BlockOf): void {
     { document: false, query: true },
     async function (this: AnyQuery) {
       const filter = this.getFilter();
-      for (const block of await this.model.distinct(BLOCK, filter)) {
+      const names: unknown[] = await this.model.distinct(BLOCK, filter);
+      for (const block of names) {
         await this.model.updateOne({ [BLOCK]: block, $nor: [filter] }, TOUCH);
       }
     } as never,
