@@ -23,6 +23,14 @@ export interface Label {
   now: Date;
 }
 
+type LabelStage = Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>;
+
+const LATEST: [PipelineStage.Sort, PipelineStage.Group] = [
+  { $sort: { [BLOCK]: 1, [WRITTEN_AT]: -1 } },
+  { $group: { _id: `$${BLOCK}`, at: { $first: `$${WRITTEN_AT}` } } },
+];
+const NOW: PipelineStage.Set = { $set: { now: '$$NOW' } };
+
 interface Counted<Part> {
   at: number | undefined;
   isSettled: boolean;
@@ -81,13 +89,12 @@ export class BlockSums<Part, Asked = undefined> {
   }
 
   /** The stages that find when each block was written: one step in the index for each, however many records there are. */
-  labels(only?: readonly string[]): Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[] {
-    return [
-      { $match: only ? { [BLOCK]: { $in: [null, ...only] } } : {} },
-      { $sort: { [BLOCK]: 1, [WRITTEN_AT]: -1 } },
-      { $group: { _id: `$${BLOCK}`, at: { $first: `$${WRITTEN_AT}` } } },
-      { $set: { now: '$$NOW' } },
-    ];
+  labels(only?: readonly string[]): LabelStage[] {
+    if (!only) return [...LATEST, NOW];
+    const coll = this.model().collection.collectionName;
+    // Apart: named with the others, those without a block would have every record fetched.
+    const unnamed = { $unionWith: { coll, pipeline: [{ $match: { [BLOCK]: null } }, ...LATEST] } };
+    return [{ $match: { [BLOCK]: { $in: [...only] } } }, ...LATEST, unnamed, NOW];
   }
 }
 
