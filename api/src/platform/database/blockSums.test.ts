@@ -2,6 +2,7 @@ import { prop } from '@typegoose/typegoose';
 
 import { useApi } from '../../testing/apiStage';
 import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from './blockSums';
+import { countRecords } from './countRecords';
 import { modelOf } from './modelOf';
 
 class Keg {
@@ -145,4 +146,23 @@ it('adds up what is alike in all the rest', () => {
     { city: 'Eys', count: 4, amount: 14 },
     { city: 'Gulpen', count: 2, amount: 7 },
   ]);
+});
+
+describe('how many records fit a filter', () => {
+  it('is right after each write', async () => {
+    expect(await countRecords(KegModel as never, { litres: { $gte: 30 } })).toBe(2);
+    await KegModel.updateOne({ cellar: 'zuid' }, { litres: 40 });
+    expect(await countRecords(KegModel as never, { litres: { $gte: 30 } })).toBe(3);
+    expect(await countRecords(KegModel as never, {})).toBe(3);
+  });
+
+  it('takes ids as texts', async () => {
+    const { id } = await KegModel.create({ cellar: 'west', litres: 1 });
+    expect(await countRecords(KegModel as never, { _id: { $in: [String(id)] } })).toBe(1);
+  });
+
+  it('keeps searches in texts apart', async () => {
+    const count = (text: RegExp) => countRecords(KegModel as never, { cellar: text });
+    expect([await count(/noord/), await count(/zuid/)]).toEqual([2, 1]);
+  });
 });

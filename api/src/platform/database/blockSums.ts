@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Model, PipelineStage } from 'mongoose';
+import { type Model, mongo, type PipelineStage } from 'mongoose';
 
 import { BLOCK, WRITTEN_AT } from './blocks';
 
@@ -11,6 +11,8 @@ export type Block = string | null;
  * and clocks of machines differ. In ms.
  */
 const UNSETTLED = 10_000;
+/** For how many things that are asked the counts are kept: filters of a list, say. */
+const MOST_ASKED = 50;
 /** Of how many keys what was brought together is kept. */
 const MOST_MERGED = 100;
 
@@ -40,12 +42,13 @@ interface Counted<Part> {
 /**
  * Figures over all records of a kind, kept in memory block by block: only blocks in which something was written since are
  * counted again, whoever wrote it. So they are right in every process, and cost what has changed and not what there is.
- * @typeParam Part what is counted of a block @typeParam Asked what the counting depends on, as JSON
+ * @typeParam Part what is counted of a block @typeParam Asked what the counting depends on, plain data
  */
 export class BlockSums<Part, Asked = undefined> {
-  private kept = new Map<Block, Counted<Part>>();
-  /** What they were counted for: of which database, and what was asked. */
-  private keptFor: { client: unknown; asked: string } | undefined;
+  /** By what was asked. */
+  private readonly kept = new LRUCache<string, Map<Block, Counted<Part>>>({ max: MOST_ASKED });
+  /** The connection whose records were counted. */
+  private client: unknown;
 
   /**
    * @param model its records are in blocks (`modelOf`)
@@ -80,12 +83,14 @@ export class BlockSums<Part, Asked = undefined> {
   }
 
   private keptOf(asked: Asked): Map<Block, Counted<Part>> {
-    const key = { client: this.model().db.getClient(), asked: JSON.stringify(asked) ?? '' };
-    if (this.keptFor?.client !== key.client || this.keptFor.asked !== key.asked) {
-      this.keptFor = key;
-      this.kept = new Map();
-    }
-    return this.kept;
+    const client = this.model().db.getClient();
+    if (this.client !== client) this.kept.clear();
+    this.client = client;
+    // Of a filter: JSON alone would make all regular expressions the same.
+    const key = mongo.BSON.EJSON.stringify({ asked });
+    const kept = this.kept.get(key) ?? new Map<Block, Counted<Part>>();
+    this.kept.set(key, kept);
+    return kept;
   }
 
   /** The stages that find when each block was written: one step in the index for each, however many records there are. */

@@ -3,6 +3,7 @@ import { isValidObjectId, type Model } from 'mongoose';
 import { badInput } from '../errors/appError';
 import { canBeId } from './canBeId';
 import { type Columns, withColumns } from './columns';
+import { countRecords } from './countRecords';
 import { leanWithId } from './leanWithId';
 
 /** Which part of a list that grows. */
@@ -47,7 +48,7 @@ export async function readPage<T extends { id: string }>(
       .sort({ _id: -1 })
       .limit(size + 1)
       .lean(leanWithId),
-    model.countDocuments(filter as never),
+    countRecords(model, filter),
   ]);
   const nodes = (found as unknown as T[]).slice(0, size);
   return {
@@ -89,10 +90,7 @@ export async function readSortedPage<T extends { id: string }>(
     .sort({ [order.field]: order.direction, _id: 1 })
     .limit(size + 1);
   if (order.locale) found.collation({ locale: order.locale });
-  const [records, totalCount] = await Promise.all([
-    found.lean(leanWithId),
-    model.countDocuments(filter as never),
-  ]);
+  const [records, totalCount] = await Promise.all([found.lean(leanWithId), countRecords(model, filter)]);
   const edges = (records as unknown as T[])
     .slice(0, size)
     .map((node) => ({ cursor: sortedCursor(node, order), node }));

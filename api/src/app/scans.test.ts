@@ -1,0 +1,78 @@
+import mongoose from 'mongoose';
+
+import { permissionIds } from '../identity/permissions/catalogue';
+import { Role } from '../identity/users/role.enum';
+import { useApi } from '../testing/apiStage';
+import { signedIn } from '../testing/people';
+import { matrix } from '../testing/testMatrix';
+import { areas } from './areas';
+import { replaceByDemo } from './demo/loadDemo';
+
+/** Collections of which a foundation has some tens of records, whatever its age: an index would be as slow. */
+const SMALL = new Set([
+  ...['accountancyYears', 'breweries', 'calendar', 'clubContactMoments', 'contactAddresses', 'newsItems'],
+  ...['pagadderSuggestions', 'refusedAddresses', 'songFestivalParticipants', 'stockLocations'],
+  ...['systemSamples', 'websiteAgenda', 'withdrawnRemotes'],
+]);
+
+/** What is read as a whole all the same, and why that is. */
+const WHOLE = [
+  // All of them but those that are closed: an index would have nearly every record read by it.
+  'customers: customers',
+  'invoices: invoices',
+  'recurringInvoices: recurringInvoices',
+  'users: users',
+  'volunteers: volunteers',
+  // Sums over all seasons, of records that each have all of theirs.
+  'stockReport: products',
+  'volunteerCounts: volunteers',
+  'volunteerHeads: volunteers',
+  // By the day an account was closed, once a year.
+  'retentionPreview: users',
+];
+
+/** Looks for one person everywhere, in any spelling: it is asked once for somebody who wants to know. */
+const EVERYWHERE = 'personalData';
+
+const stage = useApi();
+afterEach(() => void mongoose.set('debug', false));
+
+interface Asked {
+  collection: string;
+  method: string;
+  given: readonly unknown[];
+}
+
+async function scans({ collection, method, given }: Asked): Promise<boolean> {
+  const [first, options] = given as [object, object | undefined];
+  const records = mongoose.connection.collection(collection);
+  const asked = {
+    aggregate: () => records.aggregate(first as object[], options),
+    find: () => records.find(first, options),
+    findOne: () => records.find(first, options),
+    countDocuments: () => records.find(first),
+  }[method];
+  return JSON.stringify(await asked?.().explain('queryPlanner'))?.includes('COLLSCAN') ?? false;
+}
+
+it('a query reads no collection that grows as a whole', async () => {
+  await replaceByDemo(areas, 0.3);
+  const person = await signedIn(stage.api, { general: [...permissionIds], role: Role.Admin });
+  const found = new Set<string>();
+  let count = 0;
+  for (const { operation, document } of matrix) {
+    if (!document.startsWith('{') || operation === EVERYWHERE) continue;
+    const asked: Asked[] = [];
+    mongoose.set('debug', (collection: string, method: string, ...given: unknown[]) => {
+      asked.push({ collection, method, given });
+    });
+    await person.run(document);
+    mongoose.set('debug', false);
+    count += asked.length;
+    for (const one of asked) {
+      if (!SMALL.has(one.collection) && (await scans(one))) found.add(`${operation}: ${one.collection}`);
+    }
+  }
+  expect(count).toBeGreaterThan(200);
+  expect([...found].toSorted()).toEqual(WHOLE.toSorted());
+});
