@@ -18,14 +18,16 @@ import { epcText } from '../../finance/payments/epcQr';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
-import { LetterParagraphType } from '../club.enums';
+import type { LetterParagraphType } from '../club.enums';
 import type { ClubContactMoment } from './contactMoment.model';
 import { type Addressed, addressLines, salutation, withFields } from './letterText';
 
 /** What is in a letter. */
 export interface LetterContent {
   foundation: Foundation;
-  moment: Pick<ClubContactMoment, 'title' | 'letter' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'>;
+  moment: Pick<ClubContactMoment, 'title' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'> & {
+    letter: readonly { type: `${LetterParagraphType}`; text: string }[];
+  };
   member: Addressed;
   /** The title of the edition. */
   year: string;
@@ -58,7 +60,7 @@ const BORDERS = {
 /** A letter of the club to one member, as Word. */
 export function letterDocument(content: LetterContent): Promise<Buffer> {
   const { foundation, moment, member, date, year, contribution, detailsUrl } = content;
-  const hasModule = moment.letter.some(({ type }) => type === LetterParagraphType.paymentModule);
+  const hasModule = moment.letter.some(({ type }) => type === 'paymentModule');
   const text = (paragraph: string) =>
     linesOf(withFields(paragraph, member, year, contribution), { spacing: { after: 160 } });
   return Packer.toBuffer(
@@ -69,7 +71,7 @@ export function letterDocument(content: LetterContent): Promise<Buffer> {
       plain(moment.title, { spacing: { after: 240 } }, { bold: true }),
       plain(salutation(member), { spacing: { after: 160 } }),
       ...moment.letter.flatMap((paragraph) =>
-        paragraph.type === LetterParagraphType.paymentModule
+        paragraph.type === 'paymentModule'
           ? paymentModule(content, withFields(paragraph.text, member, year, contribution))
           : text(paragraph.text),
       ),
