@@ -62,9 +62,10 @@ interface PortalOptions {
 export function createPortal(options: PortalOptions): PortalContext {
   const { connection, areas, settings, smtpUrl, bounceMailboxUrl, mailOnDemand, engine, backups } = options;
   const { folders = [] } = options;
+  const threads = new Threads({ most: options.threads });
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
-    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
+    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions, threads }) ?? {})),
   );
   const disk = new Disk(options.readFree);
   const kinds: PortalJob[] = [
@@ -104,7 +105,7 @@ export function createPortal(options: PortalOptions): PortalContext {
     makesBackups: backups !== undefined,
     jobs,
     mail: new Outbox(jobs),
-    threads: new Threads({ most: options.threads }),
+    threads,
     extensions,
     remotes: options.remotes,
   };
