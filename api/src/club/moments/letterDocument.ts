@@ -16,6 +16,7 @@ import encodeQR from 'qr';
 
 import { epcText } from '../../finance/payments/epcQr';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { modulesPng } from '../../platform/pictures/png';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import type { LetterParagraphType } from '../club.enums';
@@ -215,8 +216,8 @@ function framed(
       children: [...children],
     });
   const picture = new ImageRun({
-    type: 'gif',
-    data: Buffer.from(encodeQR(code, 'gif', { ecc: 'medium', scale: 4, border: 2 })),
+    type: 'png',
+    data: modulesPng(encodeQR(code, 'raw', { ecc: 'medium', border: 2 }), 4),
     transformation: { width: size, height: size },
     altText: { name: 'QR', title: description, description },
   });
