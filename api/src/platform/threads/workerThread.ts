@@ -87,7 +87,7 @@ export class WorkerThread {
   }
 }
 
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 function faultOf(error: NodeJS.ErrnoException): ThreadFault {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
