@@ -68,7 +68,7 @@ export function letterDocument(content: LetterContent): Promise<Buffer> {
     documentOf([
       ...letterHead(foundation),
       ...addressLines(member).map((line) => plain(line)),
-      plain(longDate(date), { spacing: { before: 500, after: 300 } }),
+      plain(LONG.format(new Date(`${date}T00:00:00Z`)), { spacing: { before: 500, after: 300 } }),
       plain(moment.title, { spacing: { after: 240 } }, { bold: true }),
       plain(salutation(member), { spacing: { after: 160 } }),
       ...moment.letter.flatMap((paragraph) =>
@@ -243,10 +243,6 @@ const LONG = new Intl.DateTimeFormat('nl-NL', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-function longDate(date: string): string {
-  return LONG.format(new Date(`${date}T00:00:00Z`));
-}
 
 function spaced(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');
