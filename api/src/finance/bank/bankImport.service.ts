@@ -16,6 +16,8 @@ import type { Balance, Statement } from './statementLine';
 const BANK = threadWork<typeof bankThread>(require.resolve('./bank.thread'));
 /** A year of daily statements that do not follow each other says so three times. */
 const MOST_NOTICES = 3;
+/** For the largest file of one piece, of 24 MB. */
+const MEMORY_MB = 1024;
 
 /**
  * Takes in statements: a file, or a zip with several. What is in it and cannot be taken in says why, and does not keep
@@ -30,7 +32,7 @@ export async function importStatements(
   const bytes = new Uint8Array(Buffer.from(content.join(''), 'base64'));
   const accounts = settings.foundation.accounts.map(({ iban }) => iban);
   // Somebody made it elsewhere, perhaps to do harm.
-  const how = { isAlone: true, transfer: [bytes.buffer] };
+  const how = { isAlone: true, memoryMb: MEMORY_MB, transfer: [bytes.buffer] };
   const files = await threads.run(BANK, 'readBankFile', { bytes, accounts }, how);
   if (typeof files === 'string') throw badInput({ file: files });
   const outcomes: BankImport[] = [];

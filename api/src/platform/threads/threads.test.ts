@@ -84,6 +84,11 @@ describe('a thread that fails takes its piece along, and nothing else', () => {
     expect(await next).toBe(1);
   });
 
+  it('one that is alone has the memory that it is given', async () => {
+    const failed = threads.run(PIECES, 'grow', null, { isAlone: true, memoryMb: 64 });
+    await expect(failed).rejects.toMatchObject({ message: texts.threadTooMuch });
+  });
+
   it('tells nothing of what was in a file of a stranger', async () => {
     await expect(threads.run(PIECES, 'crash', null, { isAlone: true })).rejects.toMatchObject(UNAVAILABLE);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('for ');

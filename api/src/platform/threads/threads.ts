@@ -24,6 +24,8 @@ interface PieceOptions {
   transfer?: readonly ArrayBuffer[];
   /** In a thread of its own that ends after it: for what strangers made, which could leave something for the next piece. */
   isAlone?: boolean;
+  /** Of one that is alone: more than the usual memory, in MB. */
+  memoryMb?: number;
   /** Less or more than the usual time, in ms. */
   limitMs?: number;
 }
@@ -75,12 +77,12 @@ export class Threads {
     { file }: ThreadWork<Module>,
     name: Name,
     input: InputOf<Module, Name>,
-    { transfer = [], isAlone = false, limitMs = this.options.limitMs }: PieceOptions = {},
+    { transfer = [], isAlone = false, memoryMb, limitMs = this.options.limitMs }: PieceOptions = {},
   ): Promise<OutputOf<Module, Name>> {
     if (!this.isClosed) await this.place();
     // Perhaps by now.
     if (this.isClosed) throw away();
-    const thread = this.take(isAlone);
+    const thread = isAlone ? this.begin(memoryMb) : this.take();
     try {
       return (await thread.run({ file, name, input }, limitMs, transfer)) as OutputOf<Module, Name>;
     } catch (error) {
@@ -114,12 +116,19 @@ export class Threads {
     else throw new AppError('UNAVAILABLE', texts.threadsFull);
   }
 
-  private take(isAlone: boolean): WorkerThread {
+  private take(): WorkerThread {
     // The one that rested last has what it needs still in memory.
-    const [rested, timer] = (isAlone ? undefined : [...this.idle].at(-1)) ?? [];
+    const [rested, timer] = [...this.idle].at(-1) ?? [];
+    if (!rested) return this.begin();
     clearTimeout(timer);
-    if (rested) this.idle.delete(rested);
-    const thread = rested?.isUsable ? rested : new WorkerThread(this.options.memoryMb);
+    this.idle.delete(rested);
+    if (!rested.isUsable) return this.take();
+    this.busy.add(rested);
+    return rested;
+  }
+
+  private begin(memoryMb = this.options.memoryMb): WorkerThread {
+    const thread = new WorkerThread(memoryMb);
     this.busy.add(thread);
     return thread;
   }
