@@ -7,7 +7,7 @@ import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
 import { storedDraft } from './invoiceFields';
-import { INVOICES, type PrintingPortal,printInvoice } from './invoicePrinting';
+import { INVOICES, type PrintingPortal, printInvoice } from './invoicePrinting';
 
 const DAYS_TO_PAY = 30;
 
