@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { send, signIn } from './lib/api.mjs';
 import { benchDocument } from './lib/documents.mjs';
-import { memoryOf, startApi } from './lib/processes.mjs';
+import { cpuOf, memoryOf, startApi } from './lib/processes.mjs';
 import { watch } from './memory.mjs';
 
 const MEMBERS = 1111;
@@ -38,9 +38,11 @@ export async function measureLetters({ folder }) {
     await delay(REST_MS);
     const rest = memoryOf(server.pid);
     const answers = [];
+    const cpu = cpuOf(server.pid);
     const start = performance.now();
     const peak = await watch(server.pid, make(ask, id, answers));
     const seconds = (performance.now() - start) / 1000;
+    const cpuSeconds = (cpuOf(server.pid) - cpu) / 1000;
     const { downloadOrder } = (await ask(MADE, { id })).clubContactMoment;
     const sheets = downloadOrder.filter((name) => name.startsWith('labels_')).length;
     return {
@@ -49,6 +51,7 @@ export async function measureLetters({ folder }) {
       letters: downloadOrder.length - sheets,
       sheets,
       seconds,
+      cpuSeconds,
       slowestAnswerMs: Math.max(...answers),
       rest,
       peak,

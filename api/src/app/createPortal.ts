@@ -31,6 +31,7 @@ import { Metrics } from '../platform/monitor/metrics';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { RemoteList } from '../platform/remotes/remoteList';
 import type { Settings } from '../platform/settings/settings';
+import { Threads } from '../platform/threads/threads';
 import { buildApiSchema } from './apiSchema';
 import { type FreeQueries, heldNow, mustAskFreely } from './freeQueries';
 
@@ -51,6 +52,8 @@ interface PortalOptions {
   backups?: BackupSettings;
   /** Which version of each remote there is; absent: the API alone. */
   remotes?: RemoteList;
+  /** How many threads it has at most. */
+  threads?: number;
   /** Folders of the file store beside those of the areas. */
   folders?: readonly FileFolder[];
 }
@@ -59,9 +62,10 @@ interface PortalOptions {
 export function createPortal(options: PortalOptions): PortalContext {
   const { connection, areas, settings, smtpUrl, bounceMailboxUrl, mailOnDemand, engine, backups } = options;
   const { folders = [] } = options;
+  const threads = new Threads({ most: options.threads });
   const extensions = areas.flatMap((area) => area.extensions ?? []);
   const templates = Object.fromEntries(
-    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions }) ?? {})),
+    areas.flatMap((area) => Object.entries(area.mailTemplates?.(settings, { extensions, threads }) ?? {})),
   );
   const disk = new Disk(options.readFree);
   const kinds: PortalJob[] = [
@@ -76,7 +80,7 @@ export function createPortal(options: PortalOptions): PortalContext {
       name: 'read documents',
       title: 'Tekst van documenten lezen',
       every: '1 minute',
-      run: ({ progress }) => readWaitingFiles(progress),
+      run: ({ progress }, { threads }) => readWaitingFiles(threads, progress),
     },
     { name: 'watch disk', title: 'Ruimte op de schijf nagaan', every: '1 hour', run: () => disk.watch() },
     {
@@ -101,6 +105,7 @@ export function createPortal(options: PortalOptions): PortalContext {
     makesBackups: backups !== undefined,
     jobs,
     mail: new Outbox(jobs),
+    threads,
     extensions,
     remotes: options.remotes,
   };

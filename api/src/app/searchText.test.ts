@@ -48,7 +48,7 @@ it('a pdf and a Word file are found by a word in them, beside what is found by n
   await addMinutes(await aPdf(), 'a.pdf', '2026-10-05');
   await addMinutes(await aWordFile(), 'dweil.docx', '2026-11-02');
   expect(await found(reader, 'dweilork')).toEqual([]);
-  await readWaitingFiles();
+  await readWaitingFiles(stage.api.portal.threads);
   const { items } = await searched(reader, 'dweilork');
   expect(items.map(({ title, detail, link }) => [title, detail, link])).toEqual([
     ['02/11/2026 - Notulen', 'Vergadering (in de tekst)', '/notulenagendas'],
@@ -79,7 +79,7 @@ it('who may not open a document does not find it by its text', async () => {
   );
   const item = { title: 'Plan', fileId };
   await member.data(SaveCommissionDocDocument, { commissionId: committee, item });
-  await readWaitingFiles();
+  await readWaitingFiles(stage.api.portal.threads);
   expect(await found(board, 'dweil')).toEqual(['document 05/10/2026 - Notulen']);
   expect(await found(reader, 'dweil')).toEqual([]);
   expect(await found(member, 'dweil')).toEqual(['document Plan']);
@@ -88,7 +88,7 @@ it('who may not open a document does not find it by its text', async () => {
 
 it('what is in the trash is not found, and the words of a file that is gone are forgotten', async () => {
   const id = await addMinutes(await aPdf(), 'a.pdf', '2026-10-05');
-  await readWaitingFiles();
+  await readWaitingFiles(stage.api.portal.threads);
   await board.data(DeleteSecretaryDocumentDocument, { id });
   expect(await found(board, 'dweil')).toEqual([]);
   await fileDocuments().deleteMany({});
@@ -99,11 +99,11 @@ it('what is in the trash is not found, and the words of a file that is gone are 
 it('a file that cannot be read is found by its name alone, is not tried again, and says nothing in the log', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   await addMinutes(PDF, 'kapot.pdf', '2026-10-05');
-  await readWaitingFiles();
+  await readWaitingFiles(stage.api.portal.threads);
   const [words] = await FileWordsModel.find().lean();
   expect(words).toEqual({ _id: expect.any(Types.ObjectId) as unknown, folder: FOLDER, words: [] });
   expect(warn.mock.calls).toEqual([[{ file: String(words?._id) }, 'the text of a file could not be read']]);
-  await readWaitingFiles();
+  await readWaitingFiles(stage.api.portal.threads);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(await found(board, 'kapot')).toEqual(['document 05/10/2026 - Notulen']);
 });
@@ -114,7 +114,7 @@ it('a file with which the process ended three times is not begun again, and thos
   await FileWordsModel.updateMany({}, { tries: 3 });
   await addMinutes(await aPdf(), 'b.pdf', '2026-11-02');
   const told: number[][] = [];
-  await readWaitingFiles(async (...progress) => void told.push(progress));
+  await readWaitingFiles(stage.api.portal.threads, async (...progress) => void told.push(progress));
   expect(told).toEqual([
     [1, 2],
     [2, 2],
@@ -131,7 +131,7 @@ it('documents of before are read too, and those that were read stay so', async (
   const { db } = mongoose.connection;
   if (!db) throw new Error('No database.');
   await up(db as never);
-  await readWaitingFiles();
+  await readWaitingFiles(stage.api.portal.threads);
   await up(db as never);
   expect(await FileWordsModel.countDocuments({ isWaiting: true })).toBe(0);
   expect(await found(board, 'dweil')).toEqual(['document 05/10/2026 - Notulen']);

@@ -13,6 +13,7 @@ import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/movingMark';
 import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
+import { defaultThreads } from '../platform/threads/threads';
 import { createPortal, servePortal } from './createPortal';
 import { freeQueriesOf } from './freeQueries';
 
@@ -74,6 +75,7 @@ export async function startPortal(
       // A server has means of its own that are better.
       backups: database.embedded ? backupSettings(config) : undefined,
       remotes: files?.remotes,
+      threads: config.THREADS ?? defaultThreads(config.PROCESSES),
     });
     const server = await servePortal(portal, {
       areas,
@@ -102,6 +104,7 @@ export async function startPortal(
       await server.close();
       await sampler.stop();
       await portal.jobs.stop();
+      await portal.threads.close();
       await database.close();
     };
     return { server, database, stop };

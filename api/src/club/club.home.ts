@@ -17,7 +17,7 @@ import { readState } from './editions/clubState.service';
 import { getEdition } from './editions/edition.service';
 import { ClubMemberModel } from './members/member.model';
 import { THERE } from './members/member.service';
-import { nameOf } from './members/memberRules';
+import { nameOf } from './members/memberFacts';
 
 /** What members filled in on their private page and somebody has to accept. */
 const proposalsWaiting: HomeSource<Waiting> = {

@@ -5,7 +5,7 @@ import { searchedIn, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/findByWords';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { THERE } from './members/member.service';
-import { nameOf } from './members/memberRules';
+import { nameOf } from './members/memberFacts';
 
 /** Members of the Club van 111, also those who are no longer active. */
 export const clubSearch = searchSources.with({

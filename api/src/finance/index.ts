@@ -168,7 +168,7 @@ export const finance: Area = {
     ),
     declarationDigest: declarationDigestTemplate(settings),
     invoice: invoiceTemplate(settings, portal),
-    recurringWaiting: recurringWaitingTemplate(settings),
+    recurringWaiting: recurringWaitingTemplate({ settings, threads: portal.threads }),
     directDebitAnnouncement: directDebitAnnouncementTemplate(settings),
     directDebitWithdrawn: directDebitWithdrawnTemplate(settings),
     receivableReminder: receivableReminderTemplate(settings, portal),

@@ -34,7 +34,7 @@ export interface Area {
   /** @param portal what its areas told each other, for a template that looks whether there is still a reason */
   mailTemplates?: (
     settings: Settings,
-    portal: Pick<PortalContext, 'extensions'>,
+    portal: Pick<PortalContext, 'extensions' | 'threads'>,
   ) => Readonly<Record<string, MailTemplate>>;
   /** What is done outside requests: recurring, or begun by somebody. */
   jobs?: readonly PortalJob[];

@@ -8,6 +8,7 @@ import type { Outbox } from './mail/outbox';
 import type { Metrics } from './monitor/metrics';
 import type { RemoteList } from './remotes/remoteList';
 import type { Settings } from './settings/settings';
+import type { Threads } from './threads/threads';
 
 /**
  * What one running portal is made of: built once at start from the settings and from what the areas declare, and handed
@@ -26,6 +27,8 @@ export interface PortalContext {
   makesBackups: boolean;
   jobs: Jobs<PortalContext>;
   mail: Outbox;
+  /** Where work is done that would keep others waiting. */
+  threads: Threads;
   /** What the areas put in each other's extension points. */
   extensions: readonly Extension[];
   /** Which version of each remote there is; absent: the API alone. */

@@ -180,6 +180,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     stop: async () => {
       await server.close();
       await portal.jobs.stop();
+      await portal.threads.close();
       running = undefined;
       await mongoose.disconnect();
     },

@@ -7,7 +7,7 @@ import { listBilled } from '../moments/billed';
 import { liveMandate, mandatesOf } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { THERE } from './member.service';
-import { nameOf } from './memberRules';
+import { nameOf } from './memberFacts';
 import { recordOnlinePayment, settleBankPayment, undoOnlinePayment } from './payment.service';
 
 const KIND = 'clubContribution';

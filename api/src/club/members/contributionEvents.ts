@@ -5,7 +5,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { ClubPaymentVia } from '../club.enums';
 import { ClubEditionModel } from '../editions/edition.model';
 import { ClubMemberModel } from './member.model';
-import { nameOf } from './memberRules';
+import { nameOf } from './memberFacts';
 
 /** Contributions of club members on the day they were paid; one that is not paid is asked for, not owed. */
 export const contributionEvents: LedgerSource = {

@@ -13,8 +13,9 @@ import type { ClubDetails, NewClubDetailsLink } from './details.type';
 import type { ClubDetailsInput } from './member.input';
 import { type ClubContact, type ClubMember, ClubMemberModel } from './member.model';
 import { getMember, THERE } from './member.service';
+import { nameOf } from './memberFacts';
 import { contactFields } from './memberFields';
-import { nameOf, searchFields, storedContact } from './memberRules';
+import { searchFields, storedContact } from './memberRules';
 
 /** The page on which a member sees and corrects the details, without an account. */
 export function detailsUrl(publicUrl: string, token: string): string {

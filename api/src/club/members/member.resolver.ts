@@ -20,9 +20,9 @@ import { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 import { ClubMemberArgs, ClubMemberFilter, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
+import { isJubilee, jubileeCountOf, nameOf } from './memberFacts';
 import { memberFigures } from './memberFigures.service';
 import { ClubMemberFigures } from './memberFigures.type';
-import { isJubilee, jubileeCountOf, nameOf } from './memberRules';
 import * as payments from './payment.service';
 import * as privacy from './privacy.service';
 

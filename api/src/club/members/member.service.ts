@@ -13,8 +13,9 @@ import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';
+import { nameOf } from './memberFacts';
 import { memberFields } from './memberFields';
-import { currentYear, nameOf, sameAs, searchFields, storedMember } from './memberRules';
+import { currentYear, sameAs, searchFields, storedMember } from './memberRules';
 import { underNextNumber } from './membershipNumber';
 
 /** Members that count: those that an import is still adding do not. */

@@ -6,18 +6,11 @@ import { badInput, type FieldErrors } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
 import { clubTexts } from '../club.texts';
 import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
-import type { ClubContact, ClubMember, ClubPayment } from './member.model';
+import type { ClubContact, ClubMember } from './member.model';
 import { contactFields, memberFields } from './memberFields';
 
 const FIRST_BIRTHDAY = '1930-01-01';
 const LOCALES = { Nederland: 'NL', België: 'BE' } as const;
-/** Every so many paid years is a jubilee (docs/domain/club.md, C16). */
-const JUBILEE = 11;
-
-/** "Jan de Vries"; who has only a last name has that one. */
-export function nameOf({ firstName, lastName }: Pick<ClubMember, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
 
 /** All of a member that is filled in, as it is stored. */
 export type StoredMember = Required<Pick<ClubMember, Exclude<keyof ClubMemberInput, 'allowDuplicate'>>>;
@@ -72,16 +65,6 @@ export function searchFields(id: string, member: Parameters<typeof searchTextOf<
 /** The current year in Europe/Amsterdam. */
 export function currentYear(): number {
   return Number(todayInAmsterdam().slice(0, 4));
-}
-
-/** How many years somebody paid up to a year, which counts as paid. @param until the club year, or that of an edition */
-export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[], until: number): number {
-  return new Set([...payments.map(({ year }) => year).filter((year) => year <= until), until]).size;
-}
-
-/** Whether a number of paid years is a jubilee. */
-export function isJubilee(years: number): boolean {
-  return years > 0 && years % JUBILEE === 0;
 }
 
 /** What makes two people look the same: name and postal code. */

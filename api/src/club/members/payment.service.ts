@@ -12,7 +12,8 @@ import { contributionOf, fixYears } from '../editions/clubYear';
 import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';
 import { getMember } from './member.service';
-import { currentYear, nameOf } from './memberRules';
+import { nameOf } from './memberFacts';
+import { currentYear } from './memberRules';
 
 /** As the trash calls a paid year. */
 export const CLUB_PAYMENT = 'ClubPayment';

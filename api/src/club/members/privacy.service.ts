@@ -21,8 +21,8 @@ import { removeReports } from '../reports/report.service';
 import { liveMandate, mandatesOf } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
+import { jubileeCountOf } from './memberFacts';
 import { memberFields } from './memberFields';
-import { jubileeCountOf } from './memberRules';
 
 /** The work that takes away what is left of an anonymised member in files. */
 export const ERASE = 'clubErase';

@@ -62,9 +62,9 @@ export class ClubContactMomentResolver {
   })
   conceptLetter(
     @Arg('id', () => ID, { description: 'The id of the contact moment.' }) id: string,
-    @Ctx() { settings }: RequestContext,
+    @Ctx() { portal }: RequestContext,
   ): Promise<StoredFile> {
-    return service.conceptLetter(settings, id);
+    return service.conceptLetter(portal, id);
   }
 
   @Allow(Permission.clubAdmin)

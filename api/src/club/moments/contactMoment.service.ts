@@ -95,8 +95,8 @@ export async function cleanUp(portal: PortalContext, momentId: string): Promise<
 }
 
 /** The letter as Word, to an example member. @throws NOT_FOUND */
-export async function conceptLetter(settings: Settings, id: string): Promise<StoredFile> {
-  return conceptOf(settings, await getMoment(id));
+export async function conceptLetter(portal: PortalContext, id: string): Promise<StoredFile> {
+  return conceptOf(portal, await getMoment(id));
 }
 
 /**

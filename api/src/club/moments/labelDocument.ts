@@ -13,10 +13,8 @@ import {
   WidthType,
 } from 'docx';
 
+import { LABELS_PER_FILE } from './labelSheet';
 import { type Addressed, addressLines } from './letterText';
-
-/** Labels for each file: a sheet of three by eight, 70 by 37 mm. */
-export const LABELS_PER_FILE = 24;
 
 const COLUMNS = 3;
 const MILLIMETRE = 56.7;

@@ -16,16 +16,19 @@ import encodeQR from 'qr';
 
 import { epcText } from '../../finance/payments/epcQr';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { modulesPng } from '../../platform/pictures/png';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
-import { LetterParagraphType } from '../club.enums';
+import type { LetterParagraphType } from '../club.enums';
 import type { ClubContactMoment } from './contactMoment.model';
 import { type Addressed, addressLines, salutation, withFields } from './letterText';
 
 /** What is in a letter. */
 export interface LetterContent {
   foundation: Foundation;
-  moment: Pick<ClubContactMoment, 'title' | 'letter' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'>;
+  moment: Pick<ClubContactMoment, 'title' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'> & {
+    letter: readonly { type: `${LetterParagraphType}`; text: string }[];
+  };
   member: Addressed;
   /** The title of the edition. */
   year: string;
@@ -58,18 +61,18 @@ const BORDERS = {
 /** A letter of the club to one member, as Word. */
 export function letterDocument(content: LetterContent): Promise<Buffer> {
   const { foundation, moment, member, date, year, contribution, detailsUrl } = content;
-  const hasModule = moment.letter.some(({ type }) => type === LetterParagraphType.paymentModule);
+  const hasModule = moment.letter.some(({ type }) => type === 'paymentModule');
   const text = (paragraph: string) =>
     linesOf(withFields(paragraph, member, year, contribution), { spacing: { after: 160 } });
   return Packer.toBuffer(
     documentOf([
       ...letterHead(foundation),
       ...addressLines(member).map((line) => plain(line)),
-      plain(longDate(date), { spacing: { before: 500, after: 300 } }),
+      plain(LONG.format(new Date(`${date}T00:00:00Z`)), { spacing: { before: 500, after: 300 } }),
       plain(moment.title, { spacing: { after: 240 } }, { bold: true }),
       plain(salutation(member), { spacing: { after: 160 } }),
       ...moment.letter.flatMap((paragraph) =>
-        paragraph.type === LetterParagraphType.paymentModule
+        paragraph.type === 'paymentModule'
           ? paymentModule(content, withFields(paragraph.text, member, year, contribution))
           : text(paragraph.text),
       ),
@@ -213,8 +216,8 @@ function framed(
       children: [...children],
     });
   const picture = new ImageRun({
-    type: 'gif',
-    data: Buffer.from(encodeQR(code, 'gif', { ecc: 'medium', scale: 4, border: 2 })),
+    type: 'png',
+    data: modulesPng(encodeQR(code, 'raw', { ecc: 'medium', border: 2 }), 4),
     transformation: { width: size, height: size },
     altText: { name: 'QR', title: description, description },
   });
@@ -240,10 +243,6 @@ const LONG = new Intl.DateTimeFormat('nl-NL', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-function longDate(date: string): string {
-  return LONG.format(new Date(`${date}T00:00:00Z`));
-}
 
 function spaced(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ');

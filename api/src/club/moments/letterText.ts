@@ -1,12 +1,19 @@
 import { formatCents } from '../../platform/text/formatCents';
 import type { ClubMember } from '../members/member.model';
-import { jubileeCountOf, nameOf } from '../members/memberRules';
+import { jubileeCountOf, nameOf } from '../members/memberFacts';
 
 /** Whom a letter is addressed to. */
 export type Addressed = Pick<
   ClubMember,
-  'id' | 'firstName' | 'lastName' | 'gender' | 'adres' | 'postalCode' | 'city' | 'country' | 'payments'
->;
+  'id' | 'firstName' | 'lastName' | 'gender' | 'adres' | 'postalCode' | 'city' | 'country'
+> & { payments: readonly { year: number }[] };
+
+/** What of a record goes into a letter or a label. */
+export function addressedOf(member: Addressed): Addressed {
+  const { id, firstName, lastName, gender, adres, postalCode, city, country, payments } = member;
+  const years = payments.map(({ year }) => ({ year }));
+  return { id, firstName, lastName, gender, adres, postalCode, city, country, payments: years };
+}
 
 /** What the fields of a letter are filled with; what is no field stays as it was typed. */
 export function withFields(text: string, member: Addressed, year: string, contribution: number): string {

@@ -1,8 +1,8 @@
 import { logLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { storeFile } from '../../platform/files/files.service';
+import { type MadeFile, storeFiles } from '../../platform/files/storeFiles';
 import type { JobRun } from '../../platform/jobs/jobKind';
 import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import type { ClubEdition } from '../editions/edition.model';
@@ -16,18 +16,24 @@ import {
   type ClubLetter,
   ClubLetterModel,
 } from './contactMoment.model';
-import { labelDocument, LABELS_PER_FILE } from './labelDocument';
-import { type LetterContent, letterDocument } from './letterDocument';
+import { LABELS_PER_FILE } from './labelSheet';
+import type { LetterContent } from './letterDocument';
 import {
   asksPayment,
   labelsKey,
   LETTERS,
+  LETTERS_THREAD,
   lettersFolder,
   readAddressed,
   removeLetters,
+  sharedOf,
 } from './letters.service';
-import { letterName } from './letterText';
+import type { LettersContent } from './letters.thread';
+import { addressedOf, letterName } from './letterText';
 import { giveUpPayments, requestPayment } from './paymentRequest.service';
+
+/** So many letters are one piece of work for a thread, and are stored together. */
+const LETTERS_PER_PIECE = 12;
 
 /** What one run of making letters needs throughout. */
 interface Making {
@@ -41,9 +47,17 @@ interface Making {
   made: ReadonlySet<string>;
 }
 
+/** Files that a thread is making. */
+interface Piece {
+  files: readonly { key: string; order: number; name: string }[];
+  bytes: Promise<readonly Uint8Array[]>;
+  /** How many files there are with it. */
+  done: number;
+}
+
 /**
- * Makes a letter for each member who is addressed and the sheets of labels. Each file is a step that is skipped when it
- * is there; they become the moment's by one write at the end.
+ * Makes a letter for each member who is addressed and the sheets of labels. Each piece is a step, of which the files that are
+ * there are skipped; they become the moment's by one write at the end.
  */
 export const lettersJob: PortalJob = {
   name: LETTERS,
@@ -53,21 +67,15 @@ export const lettersJob: PortalJob = {
     // Another run was begun, or the moment is gone.
     if (!moment || moment.workId !== run.id) return;
     const making = await prepare(run, portal, moment);
-    const ids = making.moment.memberIds ?? [];
-    const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
-    for (const [at, sheet] of chunks(ids).entries()) {
-      const members = await readAddressed(sheet);
-      for (const [place, id] of sheet.entries()) {
-        const order = at * LABELS_PER_FILE + place;
-        const member = members.get(id);
-        if (member && !making.made.has(id)) await makeLetter(making, member, order);
-        await run.progress(order + 1, ids.length + sheets);
-      }
+    const total = filesOf(making.moment);
+    // Threads make the next ones while what is made is stored. What is left when this is interrupted has changed nothing.
+    const ahead: Piece[] = [];
+    for await (const piece of pieces(making)) {
+      piece.bytes.catch(() => undefined);
+      ahead.push(piece);
+      if (ahead.length > portal.threads.most) await keep(making, ahead.shift(), total);
     }
-    for (const [at, sheet] of chunks(ids).entries()) {
-      if (!making.made.has(labelsKey(at + 1))) await makeLabels(making, sheet, at + 1, ids.length + at);
-      await run.progress(ids.length + at + 1, ids.length + sheets);
-    }
+    for (const piece of ahead) await keep(making, piece, total);
     await finish(making);
   },
   async cancelled({ id, subject }, portal) {
@@ -75,6 +83,19 @@ export const lettersJob: PortalJob = {
     await giveUpPayments({ workId: id });
   },
 };
+
+function filesOf({ memberIds = [] }: ClubContactMoment): number {
+  return memberIds.length + Math.ceil(memberIds.length / LABELS_PER_FILE);
+}
+
+/** All that is to be made, as it is given to the threads. */
+async function* pieces(making: Making): AsyncGenerator<Piece> {
+  const ids = making.moment.memberIds ?? [];
+  for (const [at, some] of chunks(ids, LETTERS_PER_PIECE).entries())
+    yield await letterPiece(making, some, at * LETTERS_PER_PIECE);
+  for (const [at, some] of chunks(ids, LABELS_PER_FILE).entries())
+    yield await labelPiece(making, some, at + 1, ids.length + at);
+}
 
 async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMoment): Promise<Making> {
   // What an earlier run left behind.
@@ -93,39 +114,59 @@ async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMo
   };
 }
 
-async function makeLetter(making: Making, member: ClubMember, order: number): Promise<void> {
-  const { moment, edition, date } = making;
-  const { settings } = making.portal;
-  // Anonymised since it was read: no letter.
-  const token = await addDetailsLink(member.id, 'letter');
-  if (!token) return;
-  const bytes = await letterDocument({
-    foundation: settings.foundation,
-    moment,
-    member,
-    year: edition.title,
-    contribution: billedBy(making),
-    date,
-    pay: await payBy(making, member),
-    detailsUrl: detailsUrl(settings.publicUrl, token),
-  });
-  await keep(making, { key: member.id, order, name: letterName(member), bytes });
+async function letterPiece(making: Making, ids: readonly string[], first: number): Promise<Piece> {
+  const wanted = ids.filter((id) => !making.made.has(id));
+  const members = await readAddressed(wanted);
+  const tokens = await Promise.all(
+    wanted.map(async (id) => (members.has(id) ? addDetailsLink(id, 'letter') : null)),
+  );
+  const letters: LettersContent['letters'][number][] = [];
+  for (const [at, id] of wanted.entries()) {
+    const [member, token] = [members.get(id), tokens[at]];
+    // Anonymised since it was read: no letter.
+    if (!member || !token) continue;
+    const pay = await payBy(making, member, first);
+    letters.push({
+      member: addressedOf(member),
+      pay,
+      detailsUrl: detailsUrl(making.portal.settings.publicUrl, token),
+    });
+  }
+  const { portal, moment, edition, date } = making;
+  const shared = sharedOf(portal.settings, moment, { edition, date, contribution: billedBy(making) });
+  return {
+    files: letters.map(({ member }) => {
+      return { key: member.id, order: first + ids.indexOf(member.id), name: letterName(member) };
+    }),
+    bytes:
+      letters.length > 0 ? portal.threads.run(LETTERS_THREAD, 'makeLetters', { shared, letters }) : none(),
+    done: first + ids.length,
+  };
 }
 
-async function makeLabels(
-  making: Making,
+async function labelPiece(
+  { portal, made }: Making,
   ids: readonly string[],
   sheet: number,
   order: number,
-): Promise<void> {
-  const members = await readAddressed(ids);
-  const bytes = await labelDocument(ids.flatMap((id) => members.get(id) ?? []));
+): Promise<Piece> {
   const key = labelsKey(sheet);
-  await keep(making, { key, order, name: `${key}.docx`, bytes });
+  if (made.has(key)) return { files: [], bytes: none(), done: order + 1 };
+  const members = await readAddressed(ids);
+  const labels = ids.flatMap((id) => members.get(id) ?? []).map(addressedOf);
+  return {
+    files: [{ key, order, name: `${key}.docx` }],
+    bytes: portal.threads.run(LETTERS_THREAD, 'makeLabels', labels).then((bytes) => [bytes]),
+    done: order + 1,
+  };
+}
+
+async function none(): Promise<Uint8Array[]> {
+  return [];
 }
 
 /** Online where a provider is set up; who paid this year already gets no link, but the module says where to pay. */
-async function payBy(making: Making, member: ClubMember): Promise<LetterContent['pay']> {
+async function payBy(making: Making, member: ClubMember, done: number): Promise<LetterContent['pay']> {
   const { portal, moment, edition, run } = making;
   const { settings } = portal;
   const reference = paymentReference(edition.title, member.id);
@@ -139,6 +180,8 @@ async function payBy(making: Making, member: ClubMember): Promise<LetterContent[
     year,
     amount: billedBy(making),
   });
+  // The provider can be slow: each answer is a step of its own.
+  await run.progress(Math.max(0, done - LETTERS_PER_PIECE * portal.threads.most), filesOf(moment));
   return { url };
 }
 
@@ -147,16 +190,22 @@ function billedBy({ moment, edition }: Making): number {
   return moment.contribution ?? edition.contribution;
 }
 
-async function keep(
-  { run, moment, folder }: Making,
-  { key, order, name, bytes }: { key: string; order: number; name: string; bytes: Buffer },
-): Promise<void> {
-  const file = await storeFile(folder, { name, type: 'docx', bytes });
-  const letter: Partial<ClubLetter> = { momentId: moment.id, workId: run.id, key, order, file };
-  await ClubLetterModel.create(letter).catch((error: unknown) => {
-    // Another process that seemed to have crashed had not: its file stays, ours is swept.
-    if (!isDuplicateKey(error, 'key')) throw error;
+async function keep({ run, moment, folder }: Making, piece: Piece | undefined, total: number): Promise<void> {
+  if (!piece) return;
+  const bytes = await piece.bytes;
+  const made = piece.files.flatMap(({ name }, at): MadeFile[] => {
+    const one = bytes[at];
+    return one ? [{ name, type: 'docx', bytes: one }] : [];
   });
+  const files = await storeFiles(folder, made);
+  const letters = piece.files.map(({ key, order }, at): Partial<ClubLetter> => {
+    return { momentId: moment.id, workId: run.id, key, order, file: files[at] };
+  });
+  await ClubLetterModel.insertMany(letters, { ordered: false }).catch((error: unknown) => {
+    // Another process that seemed to have crashed had not: its files stay, ours are swept.
+    if (!isAnyDuplicateKey(error)) throw error;
+  });
+  await run.progress(piece.done, total);
 }
 
 async function finish({ run, moment }: Making): Promise<void> {
@@ -173,9 +222,8 @@ async function finish({ run, moment }: Making): Promise<void> {
   );
 }
 
-function chunks(ids: readonly string[]): string[][] {
-  const sheets = Math.ceil(ids.length / LABELS_PER_FILE);
-  return Array.from({ length: sheets }, (_, at) =>
-    ids.slice(at * LABELS_PER_FILE, (at + 1) * LABELS_PER_FILE),
+function chunks(ids: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
+    ids.slice(at * size, (at + 1) * size),
   );
 }

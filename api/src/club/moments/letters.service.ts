@@ -5,8 +5,10 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { searchable } from '../../platform/text/plainText';
+import { threadWork } from '../../platform/threads/threadWork';
 import { WITH_TRASH } from '../../platform/trash/trashedRecords';
 import { ClubGender, LetterParagraphType } from '../club.enums';
+import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { paymentReference } from '../members/clubReceivables';
 import { detailsUrl } from '../members/details.service';
@@ -18,12 +20,15 @@ import {
   type ClubLetter,
   ClubLetterModel,
 } from './contactMoment.model';
-import { LABELS_PER_FILE } from './labelDocument';
-import { letterDocument } from './letterDocument';
+import { LABELS_PER_FILE } from './labelSheet';
+import type * as lettersThread from './letters.thread';
 import type { Addressed } from './letterText';
 
 /** The work that makes letters. */
 export const LETTERS = 'clubLetters';
+
+/** What threads do of it. */
+export const LETTERS_THREAD = threadWork<typeof lettersThread>(require.resolve('./letters.thread'));
 
 /**
  * Where the letters and labels of a moment are: club/letters/{edition}/{title}. Of the title only letters and digits,
@@ -49,22 +54,35 @@ export function addressedFilter(allMembers: boolean, edition: string): object {
 }
 
 /** The letter to an example member; nobody points to the file, so it is swept after a day. */
-export async function conceptOf(settings: Settings, moment: ClubContactMoment): Promise<StoredFile> {
-  const { contribution, title } = await getEdition(moment.editionId);
-  const bytes = await letterDocument({
-    foundation: settings.foundation,
-    moment,
+export async function conceptOf(
+  { settings, threads }: PortalContext,
+  moment: ClubContactMoment,
+): Promise<StoredFile> {
+  const edition = await getEdition(moment.editionId);
+  const letter = {
     member: EXAMPLE,
-    year: title,
-    contribution,
-    date: todayInAmsterdam(),
     pay: settings.payments
       ? { url: 'https://voorbeeld.example/betalen' }
-      : { reference: paymentReference(title, EXAMPLE.id) },
+      : { reference: paymentReference(edition.title, EXAMPLE.id) },
     detailsUrl: detailsUrl(settings.publicUrl, 'voorbeeld'),
-  });
+  };
+  const { contribution } = edition;
+  const shared = sharedOf(settings, moment, { edition, date: todayInAmsterdam(), contribution });
+  const made = await threads.run(LETTERS_THREAD, 'makeLetters', { shared, letters: [letter] });
+  const [bytes = new Uint8Array()] = made;
   const folder = lettersFolder(moment.parent, moment.title);
   return storeFile(folder, { name: `Concept ${moment.title}.docx`, type: 'docx', bytes });
+}
+
+/** What is the same in all letters of a moment. */
+export function sharedOf(
+  { foundation }: Settings,
+  { title, letter, buut, buutMax, buutPrice, buutDeadline }: ClubContactMoment,
+  { edition, date, contribution }: { edition: ClubEdition; date: string; contribution: number },
+): lettersThread.LettersContent['shared'] {
+  const paragraphs = letter.map(({ type, text }) => ({ type, text }));
+  const moment = { title, letter: paragraphs, buut, buutMax, buutPrice, buutDeadline };
+  return { foundation, moment, year: edition.title, contribution, date };
 }
 
 /** Letters and labels of moments, by moment, in their order. */

@@ -25,6 +25,6 @@ export class ClubReportResolver {
     @Arg('type', () => ClubReportType) type: ClubReportType,
     @Ctx() context: RequestContext,
   ): Promise<ClubReport> {
-    return service.createReport(actorOf(context), editionId, type);
+    return service.createReport(context.portal, actorOf(context), editionId, type);
   }
 }

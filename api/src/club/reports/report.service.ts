@@ -3,30 +3,49 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { addRecord } from '../../platform/database/records';
 import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
+import { threadWork } from '../../platform/threads/threadWork';
 import type { ClubReportType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
+import { ADDRESSED } from '../moments/letters.service';
 import { type ClubReport, ClubReportModel } from './report.model';
-import { reportDocument, reportTitles } from './reportDocument';
+import type * as reportThread from './report.thread';
+import type { ReportMember } from './reportDocument';
+import { reportTitles } from './reportTitles';
 
 /** Where reports are. */
 export const REPORTS_FOLDER = 'club/reports';
 
 const DAYS_KEPT = 30;
+const REPORT = threadWork<typeof reportThread>(require.resolve('./report.thread'));
+
+/** What of a member goes into a report. */
+const REPORTED = {
+  ...ADDRESSED,
+  active: 1,
+  phone: 1,
+  email: 1,
+  bday: 1,
+  todo: 1,
+  notes: 1,
+} as const;
 
 /** Makes a report as Word. @throws NOT_FOUND */
 export async function createReport(
+  { threads }: PortalContext,
   actor: SessionUser,
   editionId: string,
   type: ClubReportType,
 ): Promise<ClubReport> {
   const edition = await getEdition(editionId);
   const members = await ClubMemberModel.find({ ...THERE, erased: false })
-    .select({ changeLog: 0 })
+    .select(REPORTED)
     .sort({ sortName: 1, _id: 1 })
     .lean(leanWithId);
-  const bytes = await reportDocument(type, edition, members);
+  const { title, contribution } = edition;
+  const content = { type, edition: { title, contribution }, members: members.map(reportedOf) };
+  const bytes = await threads.run(REPORT, 'makeReport', content);
   const name = `${reportTitles[type]} ${edition.title}.docx`;
   const file = await storeFile(REPORTS_FOLDER, { name, type: 'docx', bytes });
   return addRecord<ClubReport>(ClubReportModel, {
@@ -36,6 +55,15 @@ export async function createReport(
     createdAt: new Date(),
     file,
   });
+}
+
+/** What goes to a thread of a member: plain data, and no more than is printed. */
+function reportedOf(member: ReportMember): ReportMember {
+  const { id, firstName, lastName, gender, adres, postalCode, city, country } = member;
+  const { active, phone, email, bday, todo, notes } = member;
+  const payments = member.payments.map(({ year, via, paidOn }) => ({ year, via, paidOn }));
+  const printed = { id, firstName, lastName, gender, adres, postalCode, city, country };
+  return { ...printed, active, phone, email, bday, todo, notes, payments };
 }
 
 /** The reports that are kept, newest first. */

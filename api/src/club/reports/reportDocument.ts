@@ -2,32 +2,33 @@ import { Packer, type Paragraph, Table, TableCell, TableRow, WidthType } from 'd
 
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { formatCents } from '../../platform/text/formatCents';
-import { ClubReportType } from '../club.enums';
+import type { ClubReportType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import type { ClubMember } from '../members/member.model';
-import { isJubilee, jubileeCountOf, nameOf } from '../members/memberRules';
+import { isJubilee, jubileeCountOf, nameOf } from '../members/memberFacts';
 import { documentOf, plain } from '../moments/letterDocument';
-
-/** What the reports are called. */
-export const reportTitles: Readonly<Record<ClubReportType, string>> = {
-  [ClubReportType.reception]: 'Receptie',
-  [ClubReportType.totalPays]: 'Alle betalers',
-  [ClubReportType.homeVisit]: 'Huisbezoek',
-  [ClubReportType.backup]: 'Back-up',
-};
+import type { Addressed } from '../moments/letterText';
+import { reportTitles } from './reportTitles';
 
 const SMALL = 18;
 
 type Edition = Pick<ClubEdition, 'title' | 'contribution'>;
+
+/** What a report tells of a member. */
+export type ReportMember = Pick<
+  ClubMember,
+  | Exclude<keyof Addressed, 'gender' | 'payments'>
+  | ('active' | 'phone' | 'email' | 'bday' | 'gender' | 'todo' | 'notes' | 'payments')
+>;
 
 /**
  * A report as Word.
  * @param members all, by last name
  */
 export function reportDocument(
-  type: ClubReportType,
+  type: `${ClubReportType}`,
   edition: Edition,
-  members: readonly ClubMember[],
+  members: readonly ReportMember[],
 ): Promise<Buffer> {
   const title = `Club van 111: ${reportTitles[type].toLowerCase()} ${edition.title}`;
   return Packer.toBuffer(
@@ -44,16 +45,16 @@ export function reportDocument(
 }
 
 const contents: Readonly<
-  Record<ClubReportType, (edition: Edition, members: readonly ClubMember[]) => (Paragraph | Table)[]>
+  Record<`${ClubReportType}`, (edition: Edition, members: readonly ReportMember[]) => (Paragraph | Table)[]>
 > = {
-  [ClubReportType.reception]: reception,
-  [ClubReportType.totalPays]: totalPays,
-  [ClubReportType.homeVisit]: homeVisits,
-  [ClubReportType.backup]: backup,
+  reception: reception,
+  totalPays: totalPays,
+  homeVisit: homeVisits,
+  backup: backup,
 };
 
 /** The jubilarians of the year, most years first. */
-function reception({ title }: Edition, members: readonly ClubMember[]) {
+function reception({ title }: Edition, members: readonly ReportMember[]) {
   const year = Number(title);
   const jubilarians = members
     .filter(({ active }) => active)
@@ -75,7 +76,7 @@ function reception({ title }: Edition, members: readonly ClubMember[]) {
 }
 
 /** Everybody who paid the year, and the sum of it. */
-function totalPays({ title, contribution }: Edition, members: readonly ClubMember[]) {
+function totalPays({ title, contribution }: Edition, members: readonly ReportMember[]) {
   const payers = members.filter((member) => hasPaid(member, Number(title)));
   return [
     plain(
@@ -94,7 +95,7 @@ function totalPays({ title, contribution }: Edition, members: readonly ClubMembe
 }
 
 /** Active members who did not pay the year, in the order of a walk: by town and street. */
-function homeVisits({ title, contribution }: Edition, members: readonly ClubMember[]) {
+function homeVisits({ title, contribution }: Edition, members: readonly ReportMember[]) {
   const collator = new Intl.Collator('nl', { numeric: true });
   const visits = members
     .filter((member) => member.active && !hasPaid(member, Number(title)))
@@ -113,7 +114,7 @@ function homeVisits({ title, contribution }: Edition, members: readonly ClubMemb
 }
 
 /** Everybody with everything. */
-function backup(_edition: Edition, members: readonly ClubMember[]) {
+function backup(_edition: Edition, members: readonly ReportMember[]) {
   return [
     plain(`${members.length} leden`, { spacing: { after: 160 } }, { bold: true }),
     tableOf(
@@ -136,7 +137,7 @@ function backup(_edition: Edition, members: readonly ClubMember[]) {
   ];
 }
 
-function hasPaid({ payments }: ClubMember, wanted: number): boolean {
+function hasPaid({ payments }: ReportMember, wanted: number): boolean {
   return payments.some(({ year }) => year === wanted);
 }
 

@@ -2,27 +2,22 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { badInput } from '../../platform/errors/appError';
-import { isZip, UnsafeZip, unzip } from '../../platform/files/unzip';
-import type { Foundation } from '../../platform/settings/settings';
+import type { PortalContext } from '../../platform/portalContext';
+import { threadWork } from '../../platform/threads/threadWork';
 import { follow } from './balances';
 import { bankTexts } from './bank.texts';
+import type * as bankThread from './bank.thread';
+import type { ReadBankFile } from './bank.thread';
 import { BankBalanceModel } from './bankBalance.model';
 import { type BankImport, BankLineModel } from './bankLine.model';
 import { earlierOnes, type KeyedLine, withKeys } from './lineKeys';
-import { readStatements } from './readStatements';
-import { StatementError } from './statementError';
 import type { Balance, Statement } from './statementLine';
 
-/** A file with 5,000 payments is some 10 MB of xml. */
-const MOST_BYTES = 24 * 1024 * 1024;
-const MOST_FILES = 100;
+const BANK = threadWork<typeof bankThread>(require.resolve('./bank.thread'));
 /** A year of daily statements that do not follow each other says so three times. */
 const MOST_NOTICES = 3;
-
-interface NamedFile {
-  name: string;
-  bytes: Uint8Array;
-}
+/** For the largest file of one piece, of 24 MB. */
+const MEMORY_MB = 1024;
 
 /**
  * Takes in statements: a file, or a zip with several. What is in it and cannot be taken in says why, and does not keep
@@ -30,16 +25,19 @@ interface NamedFile {
  * in it is a statement that can be taken in
  */
 export async function importStatements(
+  { threads, settings }: PortalContext,
   actor: SessionUser,
-  { accounts }: Foundation,
   content: readonly string[],
 ): Promise<BankImport[]> {
-  const ibans = accounts.map(({ iban }) => iban);
+  const bytes = new Uint8Array(Buffer.from(content.join(''), 'base64'));
+  const accounts = settings.foundation.accounts.map(({ iban }) => iban);
+  // Somebody made it elsewhere, perhaps to do harm.
+  const how = { isAlone: true, memoryMb: MEMORY_MB, transfer: [bytes.buffer] };
+  const files = await threads.run(BANK, 'readBankFile', { bytes, accounts }, how);
+  if (typeof files === 'string') throw badInput({ file: files });
   const outcomes: BankImport[] = [];
   // One after the other: what the first tells of the balance is where the second goes on.
-  for (const file of filesOf(Buffer.from(content.join(''), 'base64'))) {
-    outcomes.push(await importFile(actor, ibans, file));
-  }
+  for (const file of files) outcomes.push(await importFile(actor, file));
   const refused = outcomes.filter(({ error }) => error !== null);
   if (refused.length === outcomes.length) {
     const told = refused.map(({ name, error }) => (refused.length > 1 ? `${name}: ${error}` : error));
@@ -48,40 +46,19 @@ export async function importStatements(
   return outcomes;
 }
 
-function filesOf(bytes: Uint8Array): NamedFile[] {
-  if (!isZip(bytes)) return [{ name: '', bytes }];
-  try {
-    const files = unzip(bytes, { mostBytes: MOST_BYTES, mostFiles: MOST_FILES })
-      // What a Mac puts beside each file.
-      .filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name))
-      .map(({ name, bytes: inside }) => ({ name: name.split('/').at(-1) ?? name, bytes: inside }));
-    if (files.length === 0) throw badInput({ file: bankTexts.emptyZip });
-    return files;
-  } catch (error) {
-    if (error instanceof UnsafeZip) throw badInput({ file: bankTexts.unsafeZip });
-    throw error;
-  }
-}
-
 async function importFile(
   actor: SessionUser,
-  ibans: readonly string[],
-  file: NamedFile,
+  { name, statements, error: why }: ReadBankFile,
 ): Promise<BankImport> {
-  const none = { name: file.name, added: 0, known: 0, error: null, notices: [] };
-  try {
-    const statements = readStatements(file.bytes, ibans);
-    const lines = withKeys(statements.flatMap((statement) => statement.lines));
-    const added = await addLines(actor, lines);
-    const notices = await followBalances(statements);
-    if (lines.length === 0) notices.unshift(bankTexts.noLines);
-    const rest = notices.length - MOST_NOTICES;
-    if (rest > 0) notices.splice(MOST_NOTICES, rest, `En nog ${rest} keer een gat of een overlap.`);
-    return { ...none, added, known: lines.length - added, notices };
-  } catch (error) {
-    if (error instanceof StatementError) return { ...none, error: error.message };
-    throw error;
-  }
+  const none = { name, added: 0, known: 0, error: why, notices: [] };
+  if (why !== null) return none;
+  const lines = withKeys(statements.flatMap((statement) => statement.lines));
+  const added = await addLines(actor, lines);
+  const notices = await followBalances(statements);
+  if (lines.length === 0) notices.unshift(bankTexts.noLines);
+  const rest = notices.length - MOST_NOTICES;
+  if (rest > 0) notices.splice(MOST_NOTICES, rest, `En nog ${rest} keer een gat of een overlap.`);
+  return { ...none, added, known: lines.length - added, notices };
 }
 
 /** @returns how many were new */

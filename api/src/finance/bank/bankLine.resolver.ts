@@ -61,7 +61,7 @@ export class BankLineResolver {
     file: string[],
     @Ctx() context: RequestContext,
   ): Promise<BankImport[]> {
-    return importStatements(actorOf(context), context.settings.foundation, file);
+    return importStatements(context.portal, actorOf(context), file);
   }
 
   @Allow(isDB)

@@ -15,7 +15,7 @@ import { paidInParts, settledOn } from '../bank/bankParts';
 import { bankPartsLoader } from './bankParts.loader';
 import { creditNoteLoader } from './creditNote.loader';
 import { InvoiceArgs } from './invoice.args';
-import { InvoiceState, VatRate } from './invoice.enums';
+import { InvoiceState } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
@@ -27,6 +27,7 @@ import { sumLines } from './invoiceSums';
 import { invoiceUbl } from './invoiceUbl';
 import { LayoutMark } from './mark.type';
 import { onlinePaymentLoader } from './onlinePayment.loader';
+import { VatRate } from './vatRate';
 
 const InvoiceConnection = connectionOf('Invoice', Invoice);
 
@@ -44,9 +45,9 @@ export class InvoiceResolver {
   })
   async invoicePreview(
     @Arg('invoice') invoice: InvoiceDraftInput,
-    @Ctx() { settings }: RequestContext,
+    @Ctx() { portal }: RequestContext,
   ): Promise<LayoutMark[]> {
-    return (await previewOf(invoice, settings.foundation)) as LayoutMark[];
+    return (await previewOf(portal, invoice)) as LayoutMark[];
   }
 
   @Allow(Permission.secFact)
@@ -83,7 +84,7 @@ export class InvoiceResolver {
     @Arg('send', { description: 'Whether the invoice is mailed at once.' }) send: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Invoice> {
-    return service.saveInvoice(context.portal, actorOf(context), context.settings.foundation, invoice, send);
+    return service.saveInvoice(context.portal, actorOf(context), invoice, send);
   }
 
   @Allow(Permission.secFact)
@@ -106,7 +107,7 @@ export class InvoiceResolver {
     description: 'Issues the credit note of an invoice, once. @returns the credit note',
   })
   creditInvoice(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<Invoice> {
-    return service.creditInvoice(actorOf(context), context.settings.foundation, id);
+    return service.creditInvoice(context.portal, actorOf(context), id);
   }
 
   @Allow(Permission.secFact)
@@ -180,8 +181,8 @@ export class InvoiceResolver {
   }
 
   @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })
-  async file(@Root() invoice: Invoice, @Ctx() { settings }: RequestContext): Promise<StoredFile> {
-    return service.fileOf(invoice, settings.foundation);
+  async file(@Root() invoice: Invoice, @Ctx() { portal }: RequestContext): Promise<StoredFile> {
+    return service.fileOf(portal, invoice);
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'The number of its credit note.' })

@@ -14,7 +14,6 @@ import type { NewMail } from '../../platform/mail/newMail';
 import { mailsIn, mailsOfNew } from '../../platform/mail/pendingMails';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
-import type { Foundation } from '../../platform/settings/settings';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { paidByBank } from '../bank/bankLine.service';
 import { bankParts, settledOn } from '../bank/bankParts';
@@ -66,13 +65,12 @@ export function getInvoice(id: string): Promise<Invoice> {
 export async function saveInvoice(
   portal: PortalContext,
   actor: SessionUser,
-  foundation: Foundation,
   input: InvoiceInput,
   send: boolean,
 ): Promise<Invoice> {
   const requestId = sentRequestKey();
   const fields = storedInvoice(input);
-  await mustBeIssuable(input, fields, { foundation, send });
+  await mustBeIssuable(input, fields, { portal, send });
   const sent = { requestId, createdBy: actor.id };
   const issued =
     (await InvoiceModel.findOne(sent).lean(leanWithId)) ??
@@ -82,7 +80,7 @@ export async function saveInvoice(
       () => InvoiceModel.findOne(sent).lean(leanWithId),
     ));
   await portal.mail.sendFrom(InvoiceModel, issued.id);
-  return withPdf(issued, foundation);
+  return withPdf(portal, issued);
 }
 
 const issuedOnly = (actor: SessionUser) => ({ changeLog: [logLine(actor, 'factuur gemaakt')] });
@@ -101,8 +99,8 @@ function mailOf(invoiceId: string, to: string): NewMail {
 }
 
 /** The pdf of an invoice, which is there or is made now. */
-export async function fileOf(invoice: Invoice, foundation: Foundation): Promise<StoredFile> {
-  const { file } = await withPdf(invoice, foundation);
+export async function fileOf(portal: PortalContext, invoice: Invoice): Promise<StoredFile> {
+  const { file } = await withPdf(portal, invoice);
   if (!file) throw new Error('An invoice with a pdf has none.');
   return file;
 }
@@ -114,7 +112,7 @@ export async function sendInvoice(
   id: string,
   email?: string | null,
 ): Promise<Invoice> {
-  const invoice = await withPdf(await getInvoice(id), portal.settings.foundation);
+  const invoice = await withPdf(portal, await getInvoice(id));
   const to = email?.trim() || invoice.emailClient;
   if (!to) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!isMailAddress(to)) throw badInput({ emailClient: invoiceTexts.email });
@@ -127,11 +125,7 @@ export async function sendInvoice(
 }
 
 /** Issues the credit note of an invoice, once. @throws BAD_USER_INPUT, NOT_FOUND */
-export async function creditInvoice(
-  actor: SessionUser,
-  foundation: Foundation,
-  id: string,
-): Promise<Invoice> {
+export async function creditInvoice(portal: PortalContext, actor: SessionUser, id: string): Promise<Invoice> {
   const invoice = await getInvoice(id);
   if (invoice.creditOf) throw new AppError('BAD_USER_INPUT', invoiceTexts.creditOfCredit);
   await mustNotBeWrittenOff(id);
@@ -156,7 +150,7 @@ export async function creditInvoice(
       return null;
     },
   );
-  return withPdf(note, foundation);
+  return withPdf(portal, note);
 }
 
 async function isPaidInPart(id: string): Promise<boolean> {

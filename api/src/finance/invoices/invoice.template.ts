@@ -9,16 +9,20 @@ import { linkLineOf } from '../paymentLinks/receivableLink.service';
 import type { WithSources } from '../receivables/receivable';
 import { InvoiceModel } from './invoice.model';
 import { pdfOf, withPdf } from './invoiceDocument.service';
+import type { PrintingPortal } from './invoicePrinting';
 import { invoiceUbl } from './invoiceUbl';
 
 /** The mail with an invoice or a credit note; a reply goes to the foundation. */
-export function invoiceTemplate(settings: Settings, portal: WithSources): MailTemplate {
+export function invoiceTemplate(
+  settings: Settings,
+  portal: WithSources & Pick<PrintingPortal, 'threads'>,
+): MailTemplate {
   const { foundation } = settings;
   return async ({ data }) => {
     const { invoiceId } = data as { invoiceId: string };
     const found = isValidObjectId(invoiceId) ? await InvoiceModel.findById(invoiceId).lean(leanWithId) : null;
     if (!found) return null;
-    const invoice = await withPdf(found, foundation);
+    const invoice = await withPdf({ settings, threads: portal.threads }, found);
     const { number, title, amount, dueDate, creditOf, nameClient } = invoice;
     const what = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
     const online = await linkLineOf(settings, portal, 'invoice', invoice.id);

@@ -2,15 +2,12 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { bytesOf, storeFile } from '../../platform/files/files.service';
-import { fitsOnSheet, type Mark } from '../../platform/pdf/sheet';
-import { missingSigns } from '../../platform/pdf/sheetFonts';
-import { drawPdf } from '../../platform/pdf/sheetPdf';
-import type { Foundation } from '../../platform/settings/settings';
+import type { Mark } from '../../platform/pdf/sheet';
 import type { InvoiceDraftInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
 import { storedDraft } from './invoiceFields';
-import { invoiceMarks } from './invoiceLayout';
+import { INVOICES, type PrintingPortal, printInvoice } from './invoicePrinting';
 
 const DAYS_TO_PAY = 30;
 
@@ -20,19 +17,32 @@ export function invoiceFolder(year: number | string): string {
 }
 
 /** The marks of an invoice that is not issued yet, for a preview. */
-export async function previewOf(draft: InvoiceDraftInput, foundation: Foundation): Promise<Mark[]> {
+export function previewOf(
+  { threads, settings: { foundation } }: PrintingPortal,
+  draft: InvoiceDraftInput,
+): Promise<Mark[]> {
+  return threads.run(INVOICES, 'layInvoice', { content: draftOf(draft), foundation });
+}
+
+/** A draft as it would be issued today. */
+function draftOf(draft: InvoiceDraftInput) {
   const date = todayInAmsterdam();
-  return invoiceMarks({ ...draft, date, dueDate: dueDateOf(date) }, foundation);
+  return { ...storedDraft(draft), date, dueDate: dueDateOf(date) };
 }
 
 /** Refuses what cannot be printed on one sheet, before it gets a number. @throws BAD_USER_INPUT */
-export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Foundation): Promise<void> {
-  for (const [field, value] of Object.entries(storedDraft(draft))) {
+export async function mustFitOnSheet(
+  { threads, settings: { foundation } }: PrintingPortal,
+  draft: InvoiceDraftInput,
+): Promise<void> {
+  const texts = Object.entries(storedDraft(draft)).map(([field, value]) => {
     const text = Array.isArray(value) ? value.map(({ description }) => description).join(' ') : value;
-    const missing = await missingSigns(String(text));
-    if (missing.length > 0) throw badInput({ [field]: invoiceTexts.unprintable(missing) });
-  }
-  if (fitsOnSheet(await previewOf(draft, foundation))) return;
+    return [field, String(text)] as const;
+  });
+  const asked = { content: draftOf(draft), foundation, texts };
+  const { missing, fits } = await threads.run(INVOICES, 'tryInvoice', asked);
+  for (const [field, signs] of missing) throw badInput({ [field]: invoiceTexts.unprintable(signs) });
+  if (fits) return;
   throw badInput(
     draft.lines?.length ? { lines: invoiceTexts.tooManyLines } : { description: invoiceTexts.tooLong },
   );
@@ -42,10 +52,12 @@ export async function mustFitOnSheet(draft: InvoiceDraftInput, foundation: Found
  * The invoice with its pdf in the file store. Safe to repeat: after a crash between issuing and this, the pdf is made
  * when it is next asked for, and of two at once one is kept.
  */
-export async function withPdf(invoice: Invoice, foundation: Foundation): Promise<Invoice> {
+export async function withPdf(portal: PrintingPortal, invoice: Invoice): Promise<Invoice> {
   if (invoice.file) return invoice;
   const name = `${invoice.creditOf ? 'Creditfactuur' : 'Factuur'} ${invoice.number}.pdf`;
-  const bytes = await drawPdf(name, await invoiceMarks(invoice, foundation));
+  const { number, date, dueDate, creditOfNumber, creditOfDate, isPaidBack } = invoice;
+  const facts = { number, date, dueDate, creditOfNumber, creditOfDate, isPaidBack };
+  const bytes = await printInvoice(portal, name, { ...storedDraft(invoice), ...facts });
   const file = await storeFile(invoiceFolder(invoice.year), { name, type: 'pdf', bytes });
   const kept = await InvoiceModel.findOneAndUpdate(
     { _id: invoice.id, file: null },

@@ -4,8 +4,8 @@ import { readPdf } from '../../testing/readPdf';
 import { readQr } from '../../testing/readQr';
 import { TEST_FOUNDATION } from '../../testing/startApi';
 import { epcQr, epcText } from '../payments/epcQr';
-import { VatRate } from './invoice.enums';
 import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
+import { VatRate } from './vatRate';
 
 const { accounts, ...foundation } = TEST_FOUNDATION;
 const iban = accounts[0]?.iban ?? '';

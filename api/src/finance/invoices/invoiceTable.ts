@@ -1,10 +1,10 @@
 import type { Sheet } from '../../platform/pdf/sheet';
 import { formatCents } from '../../platform/text/formatCents';
-import { VatRate } from './invoice.enums';
 import { printedAt, type StoredDraft } from './invoiceFields';
 import type { InvoiceLine, InvoiceVat } from './invoiceLine.type';
 import { COLUMN, LEFT, RIGHT, SOFT, WIDTH } from './invoiceStyle';
 import { netOf, percentOf, sumLines } from './invoiceSums';
+import { VatRate } from './vatRate';
 
 const EXEMPT = 'De stichting is vrijgesteld van btw; over dit bedrag is geen btw berekend.';
 const SIZE = 9.5;

@@ -9,9 +9,9 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TEST_FOUNDATION } from '../../testing/startApi';
-import { VatRate } from './invoice.enums';
 import type { Invoice } from './invoice.model';
 import { invoiceUbl } from './invoiceUbl';
+import { VatRate } from './vatRate';
 
 const foundation = {
   ...TEST_FOUNDATION,

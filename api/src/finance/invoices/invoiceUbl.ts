@@ -2,10 +2,10 @@ import XMLBuilder from 'fast-xml-builder';
 
 import type { Foundation } from '../../platform/settings/settings';
 import { oneLine } from '../../platform/text/plainText';
-import { VatRate } from './invoice.enums';
 import type { Invoice } from './invoice.model';
 import type { InvoiceLine } from './invoiceLine.type';
 import { netOf, percentOf, sumLines } from './invoiceSums';
+import { VatRate } from './vatRate';
 
 const RULES = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';

@@ -1,13 +1,13 @@
 import { isActiveCommission } from '../../identity/commissions/commission.service';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { Foundation } from '../../platform/settings/settings';
 import { getCustomer } from '../customers/customer.service';
 import type { InvoiceInput } from './invoice.input';
 import { invoiceTexts } from './invoice.texts';
 import { mustFitOnSheet } from './invoiceDocument.service';
 import type { StoredInvoice } from './invoiceFields';
 import { mustAddUp } from './invoiceLines';
+import type { PrintingPortal } from './invoicePrinting';
 
 /**
  * Refuses what cannot be issued now, before it gets a number.
@@ -17,13 +17,14 @@ import { mustAddUp } from './invoiceLines';
 export async function mustBeIssuable(
   input: InvoiceInput,
   fields: StoredInvoice,
-  { foundation, send }: { foundation: Foundation; send: boolean },
+  { portal, send }: { portal: PrintingPortal; send: boolean },
 ): Promise<void> {
+  const { foundation } = portal.settings;
   mustAddUp(input, fields, foundation);
   if (fields.commissionId && !(await isActiveCommission(fields.commissionId)))
     throw badInput({ commissionId: texts.unknownCommission });
   if (fields.customerId) await getCustomer(fields.customerId);
   if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
   if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
-  await mustFitOnSheet(fields, foundation);
+  await mustFitOnSheet(portal, fields);
 }

@@ -6,13 +6,7 @@ import { beingCollected } from '../directDebits/beingCollected';
 import { linkLine } from '../paymentLinks/receivableLink.service';
 import { epcQrImage } from '../payments/epcQr';
 import { listReceivables, type WithSources } from './receivable';
-
-const subjects = ['Herinnering', 'Tweede herinnering', 'Laatste herinnering'] as const;
-
-/** What the reminder of a step is called. @param step 1, 2 or 3 */
-export function reminderSubject(step: number): string {
-  return subjects[step - 1] ?? subjects[0];
-}
+import { reminderSubject } from './reminderSubject';
 
 /** Reminds somebody of what they owe; nothing when it was paid by now or is being collected, or their address is another one. */
 export function receivableReminderTemplate(settings: Settings, portal: WithSources): MailTemplate {

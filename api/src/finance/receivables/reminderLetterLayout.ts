@@ -4,7 +4,7 @@ import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { epcQr } from '../payments/epcQr';
 import type { Receivable } from './receivable';
-import { reminderSubject } from './receivableReminder.template';
+import { reminderSubject } from './reminderSubject';
 
 const SOFT = '#6b6156';
 const RED = '#b5121b';
@@ -25,9 +25,12 @@ export interface LetterFacts {
   url: string;
 }
 
+/** What a letter says of what is owed. */
+export type Owed = Pick<Receivable, 'name' | 'address' | 'label' | 'reference' | 'amount' | 'dueDate'>;
+
 /** A reminder on one sheet: whom, what, how much, and how to pay. The address stands where the window of an envelope is. */
 export function reminderLetter(
-  { name, address = [], label, reference, amount, dueDate }: Receivable,
+  { name, address = [], label, reference, amount, dueDate }: Owed,
   { step, date, url }: LetterFacts,
   foundation: Foundation,
   measure: Measure,

@@ -1,21 +1,20 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import type { Mark } from '../../platform/pdf/sheet';
-import { drawSheets, pdfMeasure } from '../../platform/pdf/sheetPdf';
 import type { PortalContext } from '../../platform/portalContext';
+import { threadWork } from '../../platform/threads/threadWork';
 import { linkUrls } from '../paymentLinks/receivableLink.service';
 import type { OpenReceivable, ReminderLetters } from './openReceivable.type';
 import { listReceivables, type Receivable } from './receivable';
 import { ReceivableReminderModel } from './receivableReminder.model';
 import { keyOf, listOpenReceivables, mustBePossible, noteReminder } from './reminder.service';
-import { reminderLetter } from './reminderLetterLayout';
+import type * as reminderThread from './reminderLetters.thread';
 
 /** Where the letters are. */
 export const LETTERS_FOLDER = 'herinneringen';
+
+const REMINDERS = threadWork<typeof reminderThread>(require.resolve('./reminderLetters.thread'));
 
 /** A letter that is to be made. */
 interface Letter {
@@ -68,19 +67,18 @@ async function dueLetters(portal: PortalContext, wanted: ReadonlySet<string>): P
 }
 
 async function draw(
-  { settings }: PortalContext,
+  { settings, threads }: PortalContext,
   letters: readonly Letter[],
   urls: ReadonlyMap<string, string>,
 ): Promise<StoredFile> {
-  const measure = await pdfMeasure();
   const date = todayInAmsterdam();
-  const sheets: Mark[][] = [];
-  for (const { key, step, receivable } of letters) {
-    const facts = { step, date, url: urls.get(key) ?? '' };
-    sheets.push(reminderLetter(receivable, facts, settings.foundation, measure));
-    // Others are served in between: five hundred take some seconds.
-    await setImmediate();
-  }
-  const name = `Herinneringen ${date}.pdf`;
-  return storeFile(LETTERS_FOLDER, { name, type: 'pdf', bytes: await drawSheets(name, sheets) });
+  const title = `Herinneringen ${date}.pdf`;
+  const sheets = letters.map(({ key, step, receivable }) => {
+    const { name, address, label, reference, amount, dueDate } = receivable;
+    const owed = { name, address, label, reference, amount, dueDate };
+    return { owed, facts: { step, date, url: urls.get(key) ?? '' } };
+  });
+  const { foundation } = settings;
+  const bytes = await threads.run(REMINDERS, 'printReminders', { title, foundation, letters: sheets });
+  return storeFile(LETTERS_FOLDER, { name: title, type: 'pdf', bytes });
 }

@@ -4,9 +4,9 @@ import { stamp } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import type { Foundation } from '../../platform/settings/settings';
 import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
 import { withPdf } from '../invoices/invoiceDocument.service';
+import type { PrintingPortal } from '../invoices/invoicePrinting';
 import { issueNumbered, type Issuer } from '../invoices/issueNumbered';
 import { invoiceAt, mustBeIssuableAt, obstacleAt } from './recurringContent';
 import { ProposalState, RecurringAction } from './recurringInvoice.enums';
@@ -32,7 +32,7 @@ export const waitsForPerson = {
 } as const;
 
 /** All that waits for a person, the oldest date first, as it would be issued now. */
-export async function listProposals(foundation: Foundation): Promise<RecurringProposal[]> {
+export async function listProposals(portal: PrintingPortal): Promise<RecurringProposal[]> {
   const found = await RecurringInvoiceModel.find(waitsForPerson).lean(leanWithId);
   const all = found.flatMap((recurring) =>
     recurring.proposals
@@ -40,7 +40,7 @@ export async function listProposals(foundation: Foundation): Promise<RecurringPr
       .map(async ({ date }): Promise<RecurringProposal> => {
         const { title, nameClient, emailClient, amount } = invoiceAt(recurring, date);
         const send = recurring.action === RecurringAction.send;
-        const obstacle = await obstacleAt(recurring, date, { foundation, send });
+        const obstacle = await obstacleAt(recurring, date, { portal, send });
         const id = `${recurring.id}:${date}`;
         return { id, recurringId: recurring.id, date, title, nameClient, emailClient, amount, obstacle };
       }),
@@ -63,14 +63,13 @@ export function skippedDates({ proposals }: RecurringInvoice): string[] {
  * @throws BAD_USER_INPUT when it cannot be issued as it is; NOT_FOUND, CONFLICT
  */
 export async function issueProposal(
-  portal: Pick<PortalContext, 'mail' | 'settings'>,
+  portal: Pick<PortalContext, 'mail'> & PrintingPortal,
   actor: Issuer,
   key: ProposalKey,
   send: boolean,
 ): Promise<Invoice> {
-  const { foundation } = portal.settings;
   const before = await invoiceOf(key);
-  const invoice = await withPdf(before ?? (await issue(actor, key, { foundation, send })), foundation);
+  const invoice = await withPdf(portal, before ?? (await issue(actor, key, { portal, send })));
   const sent = send ? await mailOnce(portal, actor, invoice, key) : invoice;
   await finish(actor, key, invoice.number);
   return sent;
@@ -116,7 +115,7 @@ async function invoiceOf({ id, date }: ProposalKey): Promise<Invoice | null> {
 async function issue(
   actor: Issuer,
   key: ProposalKey,
-  asked: { foundation: Foundation; send: boolean },
+  asked: { portal: PrintingPortal; send: boolean },
 ): Promise<Invoice> {
   const { id, date } = key;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -2,11 +2,11 @@ import { isActiveCommission } from '../../identity/commissions/commission.servic
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { Mark } from '../../platform/pdf/sheet';
-import type { Foundation } from '../../platform/settings/settings';
 import { CustomerModel } from '../customers/customer.model';
 import type { InvoiceDraftInput, InvoiceInput } from '../invoices/invoice.input';
 import { previewOf } from '../invoices/invoiceDocument.service';
 import { storedDraft, type StoredInvoice, storedInvoice } from '../invoices/invoiceFields';
+import type { PrintingPortal } from '../invoices/invoicePrinting';
 import { mustBeIssuable } from '../invoices/mustBeIssuable';
 import { filledAt, unknownPlaceholders } from './placeholders';
 import { RecurringAction } from './recurringInvoice.enums';
@@ -15,7 +15,7 @@ import type { RecurringInvoice } from './recurringInvoice.model';
 import { recurringTexts } from './recurringInvoice.texts';
 
 interface Asked {
-  foundation: Foundation;
+  portal: PrintingPortal;
   /** It is to be mailed too. */
   send: boolean;
 }
@@ -27,20 +27,20 @@ export function invoiceAt(recurring: RecurringInvoice, date: string): StoredInvo
 
 /** The marks of an invoice of a date, for a preview while it is filled in. */
 export function previewAt(
+  portal: PrintingPortal,
   draft: InvoiceDraftInput,
   { day, interval }: { day: string; interval: number },
-  foundation: Foundation,
 ): Promise<Mark[]> {
   if (!isInterval(interval)) throw badInput({ interval: recurringTexts.interval });
   const date = isCalendarDate(day) ? day : todayInAmsterdam();
-  return previewOf(filledAt(storedDraft(draft), date, interval), foundation);
+  return previewOf(portal, filledAt(storedDraft(draft), date, interval));
 }
 
 /** What is stored of what was filled in. @throws BAD_USER_INPUT when an invoice of it could not be issued */
 export async function checkedContent(
+  portal: PrintingPortal,
   input: InvoiceInput,
   { interval, firstDay, action }: RecurrenceInput,
-  foundation: Foundation,
 ): Promise<StoredInvoice> {
   const fields = storedInvoice(input);
   const unknown = unknownPlaceholders(fields).map(([field, words]) => [
@@ -50,7 +50,7 @@ export async function checkedContent(
   if (unknown.length > 0) throw badInput(Object.fromEntries(unknown) as Record<string, string>);
   await mustStillBeThere(fields);
   const first = filledAt(fields, firstDay, interval);
-  await mustBeIssuable(input, first, { foundation, send: action === RecurringAction.send });
+  await mustBeIssuable(input, first, { portal, send: action === RecurringAction.send });
   return fields;
 }
 

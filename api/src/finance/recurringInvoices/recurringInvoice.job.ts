@@ -11,7 +11,7 @@ import { RecurringInvoiceModel } from './recurringInvoice.model';
 import { pushProposals } from './recurringInvoice.service';
 import { mailWaiting } from './recurringWaiting';
 
-type Portal = Pick<PortalContext, 'mail' | 'settings'>;
+type Portal = Pick<PortalContext, 'mail' | 'settings' | 'threads'>;
 
 /**
  * Takes the dates that have come, issues what goes by itself, and mails who is to look at the rest. Each step is one

@@ -43,8 +43,8 @@ export class RecurringInvoiceResolver {
 
   @Allow(Permission.secFact)
   @Query(() => [RecurringProposal], { description: 'What waits for a person, the oldest date first.' })
-  recurringProposals(@Ctx() { settings }: RequestContext): Promise<RecurringProposal[]> {
-    return listProposals(settings.foundation);
+  recurringProposals(@Ctx() { portal }: RequestContext): Promise<RecurringProposal[]> {
+    return listProposals(portal);
   }
 
   @Allow(Permission.secFact)
@@ -56,9 +56,9 @@ export class RecurringInvoiceResolver {
     @Arg('day', () => String, { description: 'YYYY-MM-DD; today when it is none.' }) day: string,
     @Arg('interval', () => Int, { description: 'Months from one date to the next, 1 to 24.' })
     interval: number,
-    @Ctx() { settings }: RequestContext,
+    @Ctx() { portal }: RequestContext,
   ): Promise<LayoutMark[]> {
-    return (await previewAt(invoice, { day, interval }, settings.foundation)) as LayoutMark[];
+    return (await previewAt(portal, invoice, { day, interval })) as LayoutMark[];
   }
 
   @Allow(Permission.secFact)
@@ -69,8 +69,7 @@ export class RecurringInvoiceResolver {
     @Arg('recurrence') recurrence: RecurrenceInput,
     @Ctx() context: RequestContext,
   ): Promise<RecurringInvoice> {
-    const { foundation } = context.settings;
-    return service.addRecurringInvoice(actorOf(context), foundation, { invoice, recurrence });
+    return service.addRecurringInvoice(context.portal, actorOf(context), { invoice, recurrence });
   }
 
   @Allow(Permission.secFact)
@@ -85,7 +84,7 @@ export class RecurringInvoiceResolver {
     @Ctx() context: RequestContext,
   ): Promise<RecurringInvoice> {
     const given = { id, revision, invoice, recurrence };
-    return service.saveRecurringInvoice(actorOf(context), context.settings.foundation, given);
+    return service.saveRecurringInvoice(context.portal, actorOf(context), given);
   }
 
   @Allow(Permission.secFact)

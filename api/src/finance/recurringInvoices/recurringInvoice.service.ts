@@ -7,7 +7,7 @@ import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/data
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
-import type { Foundation } from '../../platform/settings/settings';
+import type { PortalContext } from '../../platform/portalContext';
 import type { InvoiceInput } from '../invoices/invoice.input';
 import { checkedContent } from './recurringContent';
 import { nextDate, takeDue } from './recurringDates';
@@ -60,14 +60,14 @@ export function stateOf({ state, nextDate: next }: RecurringInvoice): RecurringS
 
 /** Adds a recurring invoice; one whose first day is today begins at once. @throws BAD_USER_INPUT */
 export async function addRecurringInvoice(
+  portal: PortalContext,
   actor: SessionUser,
-  foundation: Foundation,
   { invoice, recurrence }: Given,
 ): Promise<RecurringInvoice> {
   const today = todayInAmsterdam();
   const rhythm = storedRhythm(recurrence);
   if (rhythm.firstDay < today) throw badInput({ firstDay: recurringTexts.firstDay });
-  const content = await checkedContent(invoice, recurrence, foundation);
+  const content = await checkedContent(portal, invoice, recurrence);
   const begin = { ...rhythm, made: 0, nextDate: nextDate(rhythm, rhythm.firstDay, 0) };
   const { dates, ...progress } = takeDue(begin, today);
   return addRecord<RecurringInvoice>(RecurringInvoiceModel, {
@@ -84,8 +84,8 @@ export async function addRecurringInvoice(
  * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function saveRecurringInvoice(
+  portal: PortalContext,
   actor: SessionUser,
-  foundation: Foundation,
   { id, revision, invoice, recurrence }: Given & { id: string; revision: number },
 ): Promise<RecurringInvoice> {
   const today = todayInAmsterdam();
@@ -94,7 +94,7 @@ export async function saveRecurringInvoice(
   const rhythm = storedRhythm(recurrence);
   if (rhythm.firstDay !== before.firstDay && rhythm.firstDay < today)
     throw badInput({ firstDay: recurringTexts.firstDay });
-  const content = await checkedContent(invoice, recurrence, foundation);
+  const content = await checkedContent(portal, invoice, recurrence);
   // What came before the change is of before it.
   const { dates, made, doneUntil } = taken(before, today);
   const from = isSameRhythm(before, rhythm) ? '' : today;

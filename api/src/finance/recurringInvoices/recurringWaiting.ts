@@ -5,8 +5,8 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
-import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
+import type { PrintingPortal } from '../invoices/invoicePrinting';
 import { listProposals } from './proposal.service';
 import { ProposalState } from './recurringInvoice.enums';
 import { RecurringInvoiceModel } from './recurringInvoice.model';
@@ -28,14 +28,15 @@ export async function mailWaiting({ mail }: Pick<PortalContext, 'mail'>, today: 
 }
 
 /** What waits to be issued; nothing when that is nothing by now, or they do not make invoices any more. */
-export function recurringWaitingTemplate({ foundation, publicUrl }: Settings): MailTemplate {
+export function recurringWaitingTemplate(portal: PrintingPortal): MailTemplate {
+  const { publicUrl } = portal.settings;
   return async ({ to, data }) => {
     const { userId } = data as { userId: string };
     const user = await UserModel.findOne({ $and: [invoicing(), { _id: userId, email: to }] }).lean(
       leanWithId,
     );
     if (!user) return null;
-    const waiting = await listProposals(foundation);
+    const waiting = await listProposals(portal);
     const count = waiting.length;
     if (count === 0) return null;
     const subject =

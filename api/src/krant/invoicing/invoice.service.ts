@@ -76,7 +76,7 @@ export async function makeInvoice(
     amount: ad.advPrice ?? 0,
     printed: printedOf(advertiser),
   };
-  const file = await drawInvoice(portal.settings, edition, ad, drawn);
+  const file = await drawInvoice(portal, edition, ad, drawn);
   const after = await keep(ad, { ...drawn, file }, advertiser.email, actor);
   if (!after || after === 'taken') await portal.files.release(file);
   if (after === 'taken') return makeInvoice(portal, { ad, advertiser }, actor);

@@ -1,8 +1,6 @@
-import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
+import { type PrintingPortal, printInvoice } from '../../finance/invoices/invoicePrinting';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import { drawPdf } from '../../platform/pdf/sheetPdf';
-import type { Settings } from '../../platform/settings/settings';
 import { colorText } from '../adCategories';
 import type { Advertisement } from '../advertisements/advertisement.model';
 import type { KrantInvoice } from '../advertisements/krantInvoice';
@@ -20,27 +18,23 @@ type Drawn = Omit<KrantInvoice, 'file' | 'reference' | 'sentAt'> & { reference?:
 
 /** Draws and stores an invoice of an advertisement, or its credit note. */
 export async function drawInvoice(
-  { foundation }: Settings,
+  portal: PrintingPortal,
   edition: Pick<PaperEdition, 'title'>,
   ad: Pick<Advertisement, 'advFormat' | 'advColor'>,
   { printed, creditOf, ...drawn }: Drawn,
 ): Promise<StoredFile> {
   const { name: nameClient, adres, postalCode, city } = readPrinted(printed);
-  const marks = await invoiceMarks(
-    {
-      ...drawn,
-      creditOfNumber: creditOf,
-      nameClient,
-      addressClient: adres,
-      postalCodeClient: `${postalCode} ${city}`.trim(),
-      title: `Advertentie in de carnavalskrant, editie ${edition.title}`,
-      description: [ad.advFormat && `${ad.advFormat} cm`, ad.advColor && colorText(ad.advColor)]
-        .filter(Boolean)
-        .join(', '),
-    },
-    foundation,
-  );
   const name = `${drawn.number} - ${nameClient}.pdf`;
-  const bytes = await drawPdf(name, marks);
+  const bytes = await printInvoice(portal, name, {
+    ...drawn,
+    creditOfNumber: creditOf,
+    nameClient,
+    addressClient: adres,
+    postalCodeClient: `${postalCode} ${city}`.trim(),
+    title: `Advertentie in de carnavalskrant, editie ${edition.title}`,
+    description: [ad.advFormat && `${ad.advFormat} cm`, ad.advColor && colorText(ad.advColor)]
+      .filter(Boolean)
+      .join(', '),
+  });
   return storeFile(invoicesFolder(edition.title), { name, type: 'pdf', bytes });
 }

@@ -29,7 +29,7 @@ export async function withdrawInvoice(
   if (paidByHand) throw new AppError('BAD_USER_INPUT', krantTexts.paid);
   const number = creditNumberOf(invoice.number);
   const date = todayInAmsterdam();
-  const file = await drawInvoice(portal.settings, await getEdition(ad.editionId), ad, {
+  const file = await drawInvoice(portal, await getEdition(ad.editionId), ad, {
     number,
     date,
     dueDate: date,

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from '../pictures/png';
 
 const YELLOW = [0xff, 0xc5, 0x26];
 const RED = [0xb5, 0x12, 0x1b];
@@ -33,9 +33,9 @@ const made = new Map<Pattern, Buffer>();
 /** A picture in the colours of the foundation. @param variant which pattern; the same one gives the same bytes */
 export function demoPng(variant: number): Buffer {
   const pattern = patterns[variant % patterns.length] as Pattern;
-  const png = made.get(pattern) ?? draw(pattern);
-  made.set(pattern, png);
-  return png;
+  const picture = made.get(pattern) ?? draw(pattern);
+  made.set(pattern, picture);
+  return picture;
 }
 
 function draw(pattern: Pattern): Buffer {
@@ -49,21 +49,5 @@ function draw(pattern: Pattern): Buffer {
       at += 3;
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  // 8 bits for each channel, RGB.
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
+  return png({ width: WIDTH, height: HEIGHT, kind: 'rgb', rows });
 }

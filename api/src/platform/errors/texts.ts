@@ -91,5 +91,8 @@ export const texts = {
   fileOrLink: 'Kies een bestand of vul een link in',
   fileGone: 'Dit bestand is er niet meer. Kies het opnieuw.',
   databaseAway: 'Het portaal is even niet bereikbaar. Probeer het zo opnieuw.',
+  threadsFull: 'Er wordt nu te veel tegelijk gemaakt. Probeer het zo opnieuw.',
+  threadTooMuch: 'Dit is te veel om in één keer te maken.',
+  threadCrashed: 'Het maken is afgebroken. Probeer het opnieuw.',
   internal: 'Er ging iets mis. Probeer het later opnieuw.',
 } as const;

@@ -68,7 +68,7 @@ export async function storeUpload(upload: Upload): Promise<StoredFile> {
 /** Stores a file that the server itself made. @param file.type its extension @param file.isSearched by its text */
 export async function storeFile(
   folder: string,
-  file: { id?: Types.ObjectId; name: string; type: string; bytes: Buffer; isSearched?: boolean },
+  file: { id?: Types.ObjectId; name: string; type: string; bytes: Uint8Array; isSearched?: boolean },
 ): Promise<StoredFile> {
   const { id = new Types.ObjectId(randomBytes(12)), type, bytes, isSearched } = file;
   const metadata: FileMetadata = { folder, name: cleanFileName(file.name, type), type, takenAt: new Date() };
@@ -163,7 +163,8 @@ export function readFile(file: FileDocument, range?: { start: number; end: numbe
   return bucket().openDownloadStream(file._id, range && { start: range.start, end: range.end + 1 });
 }
 
-function storedFile({
+/** What a record keeps of a file. */
+export function storedFile({
   _id,
   length,
   metadata,

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 
 import { type Mark, type Measure, PAGE } from './sheet';
@@ -44,8 +42,6 @@ export async function drawSheets(title: string, sheets: readonly (readonly Mark[
     const page = document.addPage([PAGE.width, PAGE.height]);
     tags.turnTo(page);
     for (const mark of marks) tags.around(mark, () => draw(page, mark, fonts, runsOf));
-    // Others are served between two pages.
-    await setImmediate();
   }
   tags.finish();
   return Buffer.from(await document.save());

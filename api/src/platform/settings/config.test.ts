@@ -17,6 +17,15 @@ it('the cache of the engine is 256 MB, and never less than 64', () => {
     );
 });
 
+it('threads are as many as are asked for, or as the cores allow', () => {
+  expect(readConfig({}).THREADS).toBeUndefined();
+  expect(readConfig({ THREADS: '3' }).THREADS).toBe(3);
+  for (const THREADS of ['0', '65', '1.5', 'veel'])
+    expect(() => readConfig({ THREADS })).toThrow(
+      'The environment variable THREADS is wrong: must be a whole number from 1 to 64.',
+    );
+});
+
 describe('the demo', () => {
   it.each([
     [{}, true],

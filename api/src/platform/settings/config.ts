@@ -113,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       PORT: port({ default: 4000 }),
       HOST: str({ default: '127.0.0.1' }),
       PROCESSES: wholeNumber(1, 64)({ default: 1 }),
+      THREADS: wholeNumber(1, 64)({ default: undefined }),
       LINGER_SECONDS: wholeNumber(0, 30)({ default: 0 }),
       PUBLIC_URL: url({ default: undefined }),
       MONGODB_URI: mongoUri({ default: undefined }),

@@ -4,6 +4,7 @@ import { eachBegins, findSome } from '../../database/findByWords';
 import { searchWordsOf } from '../../database/searchWords';
 import type { JobRun } from '../../jobs/jobKind';
 import { logger } from '../../log/logger';
+import type { Threads } from '../../threads/threads';
 import { bucket, fileDocuments, type FileMetadata } from '../bucket';
 import { type FileWords, FileWordsModel } from './fileWords.model';
 import { hasText, readText } from './readText';
@@ -34,7 +35,10 @@ export async function askForWords(
  * which this process ended three times.
  * @param progress of the job, told after each file
  */
-export async function readWaitingFiles(progress: JobRun['progress'] = async () => undefined): Promise<void> {
+export async function readWaitingFiles(
+  threads: Threads,
+  progress: JobRun['progress'] = async () => undefined,
+): Promise<void> {
   const waiting = await FileWordsModel.find({ isWaiting: true }).select('_id').limit(MOST_FILES).lean();
   for (const [at, { _id }] of waiting.entries()) {
     // Counted before it is read: what ends the process leaves no other trace.
@@ -43,7 +47,7 @@ export async function readWaitingFiles(progress: JobRun['progress'] = async () =
       { $inc: { tries: 1 } },
       { returnDocument: 'after', lean: true },
     );
-    const words = begun && (begun.tries ?? 0) <= MOST_TRIES ? await wordsOf(_id) : [];
+    const words = begun && (begun.tries ?? 0) <= MOST_TRIES ? await wordsOf(threads, _id) : [];
     await FileWordsModel.updateOne(
       { _id, isWaiting: true },
       { $set: { words }, $unset: { isWaiting: 1, tries: 1 } },
@@ -80,13 +84,14 @@ export async function sweepFileWords(): Promise<void> {
   if (gone.length > 0) await FileWordsModel.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
 }
 
-async function wordsOf(id: Types.ObjectId): Promise<string[]> {
+async function wordsOf(threads: Threads, id: Types.ObjectId): Promise<string[]> {
   const file = await fileDocuments().findOne({ _id: id });
   if (!file) return [];
   const chunks: Buffer[] = [];
   for await (const chunk of bucket().openDownloadStream(id)) chunks.push(chunk as Buffer);
   try {
-    const text = await readText({ type: file.metadata.type, bytes: new Uint8Array(Buffer.concat(chunks)) });
+    const bytes = new Uint8Array(Buffer.concat(chunks));
+    const text = await readText(threads, { type: file.metadata.type, bytes });
     return searchWordsOf(text, MOST_WORDS);
   } catch {
     // The reason may quote the file.

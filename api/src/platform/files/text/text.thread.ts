@@ -1,16 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
-
 import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-import type { TextRequest } from './readText';
+/** A file whose text is wanted. */
+export interface TextRequest {
+  /** Its extension. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** Of a longer document only the beginning is read. */
 const MOST_PAGES = 300;
 
-/** A thread of its own: a file can take long, and more memory than there is, and both end with the thread. */
-async function answer({ type, bytes }: TextRequest): Promise<void> {
-  parentPort?.postMessage(await (type === 'pdf' ? textOfPdf(bytes) : textOfWord(bytes)));
+/** The text of a document. */
+export function textOf({ type, bytes }: TextRequest): Promise<string> {
+  return type === 'pdf' ? textOfPdf(bytes) : textOfWord(bytes);
 }
 
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
@@ -32,5 +35,3 @@ async function textOfWord(bytes: Uint8Array): Promise<string> {
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
   return value;
 }
-
-void answer(workerData as TextRequest);
