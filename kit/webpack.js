@@ -18,7 +18,7 @@ const fromSource = existsSync(join(__dirname, 'src'));
 
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
 function cacheVersion(root) {
-  const own = ['federation', 'remoteInfo', 'webpack', 'webpackOutput'].map((name) =>
+  const own = ['documentLoader', 'federation', 'remoteInfo', 'webpack', 'webpackOutput'].map((name) =>
     join(__dirname, `${name}.js`),
   );
   return [...own, join(root, 'shell/guideLoader.js'), join(root, 'package-lock.json')]
@@ -70,6 +70,13 @@ function common(folder, production, kind, { name = basename(folder), refresh = f
               target: 'es2022',
             },
           },
+        },
+        {
+          test: /[\\/]src[\\/]gql[\\/](lazy[\\/])?graphql\.ts$/,
+          loader: join(__dirname, 'documentLoader.js'),
+          // Before the types are taken out, by which it knows them.
+          enforce: 'pre',
+          sideEffects: false,
         },
         { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
         // Bundled by each area: only what it uses, and not the rooms that the rest would ask for.
