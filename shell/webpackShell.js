@@ -19,7 +19,7 @@ const ROOT = join(__dirname, '..');
  */
 function firstPageParts() {
   const isRoom = ({ resource = '' }) =>
-    /[\\/]kit[\\/]src[\\/](forms|graphql|router|session|ui)[\\/]index\.ts$/.test(resource);
+    /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/.test(resource);
   const comesWithRoom = (module, { chunkGraph }) =>
     chunkGraph
       .getModuleChunks(module)

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PageFailed } from './layout/PageFailed';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
-import { AreaPage } from './remotes/AreaPage';
+import { AreaPage } from './remotes/LazyAreaPage';
 import { LaterPage, RoutePage } from './remotes/LaterPage';
 import { builtRoutes } from './remotes/routes';
 

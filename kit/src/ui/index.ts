@@ -20,6 +20,7 @@ export { GlobalStyle } from './GlobalStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { inputStyle } from './inputStyle';
 export { layers, useLayer } from './layers';
+export { lazyDialog, type LazyDialogOptions } from './lazyDialog';
 export { LinkButton, type LinkButtonProps } from './LinkButton';
 export { MoreActions, type MoreActionsProps } from './MoreActions';
 export { PageActions, type PageActionsProps } from './PageActions';

@@ -8,9 +8,9 @@ import styled, { createGlobalStyle } from 'styled-components';
 import type { AreaRoute } from '../remotes/routes';
 import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Brand } from './Brand';
-import { isElsewhere, menuIcon } from './menuIcons';
-import { menuOf } from './menuOf';
+import { isElsewhere, menuOf } from './menuOf';
 import { MenuSection } from './MenuSection';
+import { useMenuIcons } from './useMenuIcons';
 
 // For a few, and not needed to find the way.
 const DeclarationsToDecide = lazy(async () => ({
@@ -33,6 +33,7 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
   useLayer(onClose, drawer && isOpen);
   const routes = useAreaRoutes();
   const currentOf = useCurrent(routes);
+  const menuIcon = useMenuIcons();
 
   if (!isOpen) return null;
   return (
