@@ -86,7 +86,7 @@ function common(folder, production, kind, { name = basename(folder), refresh = f
         { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
         // Bundled by each area: only what it uses, and not the rooms that the rest would ask for.
         {
-          test: /kit[\\/](src|dist)[\\/](activities|charts|devices|download|lists|records|zip)[\\/]/,
+          test: /kit[\\/](src|dist)[\\/](activities|devices|download|lists|records)[\\/]/,
           sideEffects: false,
         },
         { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },

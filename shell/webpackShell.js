@@ -28,9 +28,11 @@ function firstPageParts() {
     rooms: {
       name: 'kit',
       test: (module, graphs) =>
-        /[\\/]kit[\\/]src[\\/]/.test(module.resource ?? '') && comesWithRoom(module, graphs),
+        /[\\/](kit[\\/]src|lucide-react)[\\/]/.test(module.resource ?? '') && comesWithRoom(module, graphs),
       chunks: 'async',
       enforce: true,
+      // Before iconParts of kit/webpack.js: what icons are made with comes here too.
+      priority: 1,
     },
     react: {
       name: 'react',
@@ -62,18 +64,42 @@ function shellConfig({ production }) {
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
     plugins: [
       host(),
-      new HtmlWebpackPlugin({
-        template: './src/index.html',
-        chunks: ['shell'],
-        inject: 'head',
-        scriptLoading: 'defer',
-      }),
+      page('index.html', 'portal', production),
+      page('signedOut.html', 'signed-out', production),
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
       new DefinePlugin({ BUILT_REMOTES: JSON.stringify(builtRemotes()), THIS_BUILD: JSON.stringify(build) }),
       jsonFile('build.json', () => ({ build, kit })),
       ...config.plugins,
     ],
   };
+}
+
+/**
+ * A page that the server sends before it is known what is on it.
+ * @param frame what is seen of it before any script has run: of the portal, or of who must sign in
+ */
+function page(filename, frame, production) {
+  return new HtmlWebpackPlugin({
+    filename,
+    template: './src/index.html',
+    chunks: ['shell'],
+    inject: 'head',
+    scriptLoading: 'defer',
+    templateParameters: (compilation) => ({ frame, early: production ? earlyFiles(compilation) : [] }),
+  });
+}
+
+/** What every page of the shell waits for, by the file that begins it: it is fetched beside the first script, not after it. */
+const EARLY =
+  /[\\/](shell[\\/]src[\\/]bootstrap\.tsx|kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts|react-dom[\\/]client\.js|styled-components\.browser\.esm\.js)$/;
+
+function earlyFiles({ modules, chunkGraph }) {
+  const begin = [...modules].filter((module) => EARLY.test(module.nameForCondition() ?? ''));
+  const groups = begin
+    .flatMap((module) => [...chunkGraph.getModuleChunks(module)])
+    .flatMap((chunk) => [...chunk.groupsIterable]);
+  const files = groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 }
 
 /** The remotes of this repository: area → what it declares. Their folders are the only list of areas. */

@@ -5,8 +5,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PageFailed } from './layout/PageFailed';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
-import { AreaPage } from './remotes/LazyAreaPage';
 import { LaterPage, RoutePage } from './remotes/LaterPage';
+import { AreaPage } from './remotes/LazyAreaPage';
 import { builtRoutes } from './remotes/routes';
 
 /** The pages of private links, of a member of the club and of a volunteer: for who has no account. */
@@ -23,7 +23,10 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/login',
           handle: { title: 'Inloggen' },
-          element: page(async () => (await import('./login/LoginPage')).LoginPage),
+          element: page(
+            async () => (await import('./login/LoginPage')).LoginPage,
+            window.location.pathname === '/login',
+          ),
         },
         {
           path: '/wachtwoord_instellen',
@@ -54,7 +57,10 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/',
           handle: { title: 'Persoonlijke pagina' },
-          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage),
+          element: page(
+            async () => (await import('./profile/ProfilePage')).ProfilePage,
+            window.location.pathname === '/',
+          ),
         },
         {
           path: '/geen_toegang',
@@ -76,8 +82,9 @@ export function routeObjects(): RouteObject[] {
   ];
 }
 
-/** A page of the shell, whose code comes when it is opened. */
-function page(load: () => Promise<ComponentType>): ReactNode {
+/** A page of the shell, whose code comes when it is opened. @param atOnce it is fetched now, beside the session */
+function page(load: () => Promise<ComponentType>, atOnce = false): ReactNode {
+  if (atOnce) load().catch(() => undefined);
   const Page = lazy(async () => ({ default: await load() }));
   return (
     <Suspense fallback={<Skeleton />}>

@@ -19,6 +19,7 @@ export { FullScreen, type FullScreenProps } from './FullScreen';
 export { GlobalStyle } from './GlobalStyle';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { inputStyle } from './inputStyle';
+export { savesData } from './late';
 export { layers, useLayer } from './layers';
 export { lazyDialog, type LazyDialogOptions } from './lazyDialog';
 export { LinkButton, type LinkButtonProps } from './LinkButton';

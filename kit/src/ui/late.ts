@@ -51,8 +51,8 @@ export function useLate<T>(late: Late<T>, wanted: boolean): LateState<T> {
   return state;
 }
 
-/** What shows that somebody is about to do something here. */
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+/** What shows that somebody is about to do something here; `pointerover` comes of a mouse at rest too. */
+const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 /** Without a sign it comes after so long: the page has its own parts then. */
 const PAUSE_MS = 4000;
 

@@ -5,6 +5,7 @@ import { CircleHelp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
+import { prefetch } from '../remotes/prefetch';
 import type { AreaRoute } from '../remotes/routes';
 import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Brand } from './Brand';
@@ -53,6 +54,9 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
                 aria-current={currentOf(path)}
                 target={isElsewhere(path) ? '_blank' : undefined}
                 onClick={drawer ? onClose : undefined}
+                onPointerEnter={() => prefetch(routes, path)}
+                onPointerDown={() => prefetch(routes, path)}
+                onFocus={() => prefetch(routes, path)}
               >
                 {menuIcon(icon)}
                 {label}
