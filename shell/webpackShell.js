@@ -89,17 +89,22 @@ function page(filename, frame, production) {
   });
 }
 
-/** What every page of the shell waits for, by the file that begins it: it is fetched beside the first script, not after it. */
-const EARLY =
-  /[\\/](shell[\\/]src[\\/]bootstrap\.tsx|kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts|react-dom[\\/]client\.js|styled-components\.browser\.esm\.js)$/;
+/** What every page of the shell waits for, by what is in it: it is fetched beside the first script, not after it. */
+const EARLY = [
+  /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/,
+  /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/,
+  /[\\/]node_modules[\\/](react-dom[\\/]client\.js|styled-components[\\/]|react-router[\\/]|@apollo[\\/]client[\\/]core[\\/]ApolloClient\.js)/,
+];
 
 function earlyFiles({ modules, chunkGraph }) {
-  const begin = [...modules].filter((module) => EARLY.test(module.nameForCondition() ?? ''));
-  const groups = begin
-    .flatMap((module) => [...chunkGraph.getModuleChunks(module)])
-    .flatMap((chunk) => [...chunk.groupsIterable]);
-  const files = groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+  const early = [...modules].filter((module) =>
+    EARLY.some((name) => name.test(module.nameForCondition() ?? '')),
+  );
+  const chunks = early.flatMap((module) => [...chunkGraph.getModuleChunks(module)]);
+  const files = chunks.flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)]
+    .filter((file) => /\.[0-9a-f]{8}\.js$/.test(file) && !file.startsWith('shell.'))
+    .sort();
 }
 
 /** The remotes of this repository: area → what it declares. Their folders are the only list of areas. */

@@ -23,10 +23,7 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/login',
           handle: { title: 'Inloggen' },
-          element: page(
-            async () => (await import('./login/LoginPage')).LoginPage,
-            window.location.pathname === '/login',
-          ),
+          element: page(async () => (await import('./login/LoginPage')).LoginPage, '/login', 354),
         },
         {
           path: '/wachtwoord_instellen',
@@ -57,10 +54,7 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/',
           handle: { title: 'Persoonlijke pagina' },
-          element: page(
-            async () => (await import('./profile/ProfilePage')).ProfilePage,
-            window.location.pathname === '/',
-          ),
+          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage, '/'),
         },
         {
           path: '/geen_toegang',
@@ -82,13 +76,25 @@ export function routeObjects(): RouteObject[] {
   ];
 }
 
-/** A page of the shell, whose code comes when it is opened. @param atOnce it is fetched now, beside the session */
-function page(load: () => Promise<ComponentType>, atOnce = false): ReactNode {
-  if (atOnce) load().catch(() => undefined);
-  const Page = lazy(async () => ({ default: await load() }));
+/**
+ * A page of the shell, whose code comes when it is opened.
+ * @param path when it is the address that is open, its code is fetched now, beside the session
+ * @param height of what comes, in px
+ */
+function page(load: () => Promise<ComponentType>, path?: string, height?: number): ReactNode {
+  let loaded: { default: ComponentType } | undefined;
+  const fetchPage = async () => (loaded = { default: await load() });
+  if (path === window.location.pathname) fetchPage().catch(() => undefined);
+  // What is there is shown at once: after its placeholder React would let it wait.
+  const Page = lazy(() => (loaded ? atOnce(loaded) : fetchPage()));
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={height ? <Skeleton rows={1} height={height} /> : <Skeleton />}>
       <Page />
     </Suspense>
   );
+}
+
+/** A promise that tells what it has without a turn of its own. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  return { then: (tell: (value: Value) => void) => tell(value) } as unknown as Promise<Value>;
 }

@@ -53,8 +53,8 @@ export function useLate<T>(late: Late<T>, wanted: boolean): LateState<T> {
 
 /** What shows that somebody is about to do something here; `pointerover` comes of a mouse at rest too. */
 const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
-/** Without a sign it comes after so long: the page has its own parts then. */
-const PAUSE_MS = 4000;
+/** Without a sign it comes after so long: the page has its own parts then, also on a slow connection. */
+const PAUSE_MS = 10_000;
 
 /**
  * Fetches code at the first sign that somebody does something on the page, or when the browser has nothing better to do; for

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
+import { useAfterPaint } from '../useAfterPaint';
+
 type MenuIcon = (name: string | undefined) => ReactNode;
 
 let loaded: MenuIcon | undefined;
@@ -8,8 +10,9 @@ let loaded: MenuIcon | undefined;
 /** The icons of the menu, which come when the menu stands; until then there is room for them. */
 export function useMenuIcons(): MenuIcon {
   const [, setLoaded] = useState(loaded !== undefined);
+  const isPainted = useAfterPaint();
   useEffect(() => {
-    if (loaded) return;
+    if (loaded || !isPainted) return;
     import('./menuIcons').then(
       ({ menuIcon }) => {
         loaded = menuIcon;
@@ -18,7 +21,7 @@ export function useMenuIcons(): MenuIcon {
       // The words are enough.
       () => undefined,
     );
-  }, []);
+  }, [isPainted]);
   return loaded ?? roomFor;
 }
 
