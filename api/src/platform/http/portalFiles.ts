@@ -78,17 +78,19 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
     // Tabs that were opened before each version had an address of its own.
     router.use(`/remotes/${area}`, built(join(root, `mf-${area}`, 'dist')), notHere);
   }
-  // After the present one come those before: an open tab asks for the files of its own.
-  for (const folder of builtFolders(join(root, 'shell'))) router.use(built(folder));
-  router.get('/{*page}', (request, response, next) => {
+  const page: RequestHandler = (request, response, next) => {
     if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
     const file = join(shell, isSignedOut(request) ? 'signedOut.html' : 'index.html');
     response.set({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(file, { dotfiles: 'allow' });
-  });
+  };
+  router.get('/', page);
+  // After the present one come those before: an open tab asks for the files of its own.
+  for (const folder of builtFolders(join(root, 'shell'))) router.use(built(folder));
+  router.get('/{*page}', page);
   return router;
 }
 
-/** Who has no session, or asks for a page of who has none, sees the frame of those pages until the scripts have come. */
+/** Who has no session (the cookie of identity/sessions), or asks for a page of who has none, sees the frame of those pages until the scripts have come. */
 function isSignedOut({ path, headers: { cookie = '' } }: Request): boolean {
   const hasSession = /(^|; *)(__Host-)?carnaval=./.test(cookie);
   return !hasSession || /^\/(login|wachtwoord_instellen|email_bevestigen|afmelden)\b/.test(path);
