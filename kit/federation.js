@@ -17,12 +17,14 @@ const LIBRARIES = [
   'yup',
 ];
 const ROOMS = [
+  'charts',
   'conflict',
   'data',
   'editing',
   'export',
   'fields',
   'files',
+  'import',
   'wizard',
   'ui',
   'forms',
@@ -34,6 +36,7 @@ const ROOMS = [
   'session',
   'table',
   'tree',
+  'zip',
 ].map((room) => `kit/${room}`);
 
 const { version: kitVersion, dependencies: versions } = require('./package.json');

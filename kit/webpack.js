@@ -2,7 +2,7 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const { basename, join } = require('node:path');
+const { basename, dirname, join } = require('node:path');
 
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -16,11 +16,12 @@ const DEV_API = process.env.API_URL ?? 'http://localhost:4000';
 /** Here kit is used from its sources; a team elsewhere has what was built of them. */
 const fromSource = existsSync(join(__dirname, 'src'));
 
+/** What makes the configuration. */
+const OWN_FILES = ['documentLoader', 'federation', 'pureLoader', 'remoteInfo', 'webpack', 'webpackOutput'];
+
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
 function cacheVersion(root) {
-  const own = ['federation', 'remoteInfo', 'webpack', 'webpackOutput'].map((name) =>
-    join(__dirname, `${name}.js`),
-  );
+  const own = OWN_FILES.map((name) => join(__dirname, `${name}.js`));
   return [...own, join(root, 'shell/guideLoader.js'), join(root, 'package-lock.json')]
     .filter((file) => existsSync(file))
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha1'))
@@ -53,7 +54,7 @@ function common(folder, production, kind, { name = basename(folder), refresh = f
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: oneFederationRuntime(),
+      alias: { ...oneFederationRuntime(), ...(production && productionRouter()) },
       conditionNames: [...(fromSource ? ['kit-source'] : []), 'es2015', '...'],
     },
     module: {
@@ -71,10 +72,21 @@ function common(folder, production, kind, { name = basename(folder), refresh = f
             },
           },
         },
+        {
+          test: /[\\/]src[\\/]gql[\\/](lazy[\\/])?graphql\.ts$/,
+          loader: join(__dirname, 'documentLoader.js'),
+          // Before the types are taken out, by which it knows them.
+          enforce: 'pre',
+          sideEffects: false,
+        },
+        {
+          test: /node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+          loader: join(__dirname, 'pureLoader.js'),
+        },
         { test: /\.css$/, use: ['style-loader', 'css-loader'], sideEffects: true },
         // Bundled by each area: only what it uses, and not the rooms that the rest would ask for.
         {
-          test: /kit[\\/](src|dist)[\\/](activities|charts|devices|lists|records|zip)[\\/]/,
+          test: /kit[\\/](src|dist)[\\/](activities|devices|download|lists|records)[\\/]/,
           sideEffects: false,
         },
         { test: /\.(woff2?|png|svg|webp)$/, type: 'asset/resource' },
@@ -110,6 +122,12 @@ function oneFederationRuntime() {
     join(packageFolder(`@module-federation/${name}`), 'dist', file),
   ]);
   return Object.fromEntries(aliases);
+}
+
+/** react-router without its warnings, which it keeps apart from its exports. */
+function productionRouter() {
+  const folder = dirname(require.resolve('react-router/package.json'));
+  return { 'react-router$': join(folder, 'dist', 'production', 'index.mjs') };
 }
 
 /** Where a package is that @module-federation/enhanced brings. */

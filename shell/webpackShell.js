@@ -19,7 +19,7 @@ const ROOT = join(__dirname, '..');
  */
 function firstPageParts() {
   const isRoom = ({ resource = '' }) =>
-    /[\\/]kit[\\/]src[\\/](forms|graphql|router|session|ui)[\\/]index\.ts$/.test(resource);
+    /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/.test(resource);
   const comesWithRoom = (module, { chunkGraph }) =>
     chunkGraph
       .getModuleChunks(module)
@@ -28,9 +28,11 @@ function firstPageParts() {
     rooms: {
       name: 'kit',
       test: (module, graphs) =>
-        /[\\/]kit[\\/]src[\\/]/.test(module.resource ?? '') && comesWithRoom(module, graphs),
+        /[\\/](kit[\\/]src|lucide-react)[\\/]/.test(module.resource ?? '') && comesWithRoom(module, graphs),
       chunks: 'async',
       enforce: true,
+      // Before iconParts of kit/webpack.js: what icons are made with comes here too.
+      priority: 1,
     },
     react: {
       name: 'react',
@@ -62,18 +64,47 @@ function shellConfig({ production }) {
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
     plugins: [
       host(),
-      new HtmlWebpackPlugin({
-        template: './src/index.html',
-        chunks: ['shell'],
-        inject: 'head',
-        scriptLoading: 'defer',
-      }),
+      page('index.html', 'portal', production),
+      page('signedOut.html', 'signed-out', production),
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
       new DefinePlugin({ BUILT_REMOTES: JSON.stringify(builtRemotes()), THIS_BUILD: JSON.stringify(build) }),
       jsonFile('build.json', () => ({ build, kit })),
       ...config.plugins,
     ],
   };
+}
+
+/**
+ * A page that the server sends before it is known what is on it.
+ * @param frame what is seen of it before any script has run: of the portal, or of who must sign in
+ */
+function page(filename, frame, production) {
+  return new HtmlWebpackPlugin({
+    filename,
+    template: './src/index.html',
+    chunks: ['shell'],
+    inject: 'head',
+    scriptLoading: 'defer',
+    templateParameters: (compilation) => ({ frame, early: production ? earlyFiles(compilation) : [] }),
+  });
+}
+
+/** What every page of the shell waits for, by what is in it: it is fetched beside the first script, not after it. */
+const EARLY = [
+  /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/,
+  /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/,
+  /[\\/]node_modules[\\/](react-dom[\\/]client\.js|styled-components[\\/]|react-router[\\/]|@apollo[\\/]client[\\/]core[\\/]ApolloClient\.js)/,
+];
+
+function earlyFiles({ modules, chunkGraph }) {
+  const early = [...modules].filter((module) =>
+    EARLY.some((name) => name.test(module.nameForCondition() ?? '')),
+  );
+  const chunks = early.flatMap((module) => [...chunkGraph.getModuleChunks(module)]);
+  const files = chunks.flatMap((chunk) => [...chunk.files]);
+  return [...new Set(files)]
+    .filter((file) => /\.[0-9a-f]{8}\.js$/.test(file) && !file.startsWith('shell.'))
+    .sort();
 }
 
 /** The remotes of this repository: area → what it declares. Their folders are the only list of areas. */

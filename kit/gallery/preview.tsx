@@ -1,3 +1,6 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/figtree/wght.css';
+
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { type ColorScheme, loadDialogPanel } from 'kit/ui';
 

@@ -2,7 +2,7 @@ import { ApolloProvider, createClient } from 'kit/graphql';
 import { createBrowserRouter, RouterProvider } from 'kit/router';
 import { SessionProvider, useSession } from 'kit/session';
 import { GlobalStyle, SnackbarProvider } from 'kit/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { useRemotesOf } from './remotes/useRemotesOf';
 import { routeObjects } from './routeObjects';
@@ -17,11 +17,21 @@ export function App() {
       <SnackbarProvider>
         <SessionProvider>
           <RemotesOfUser />
+          <FirstFrame />
           <RouterProvider router={router} />
         </SessionProvider>
       </SnackbarProvider>
     </ApolloProvider>
   );
+}
+
+/** Takes away what index.html shows until it is known who is signed in. */
+function FirstFrame() {
+  const isKnown = useSession().state.status !== 'loading';
+  useLayoutEffect(() => {
+    if (isKnown) document.getElementById('frame')?.remove();
+  }, [isKnown]);
+  return null;
 }
 
 /** Has the list of remotes follow who is signed in. */

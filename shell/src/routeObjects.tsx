@@ -5,8 +5,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PageFailed } from './layout/PageFailed';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
-import { AreaPage } from './remotes/AreaPage';
 import { LaterPage, RoutePage } from './remotes/LaterPage';
+import { AreaPage } from './remotes/LazyAreaPage';
 import { builtRoutes } from './remotes/routes';
 
 /** The pages of private links, of a member of the club and of a volunteer: for who has no account. */
@@ -23,7 +23,7 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/login',
           handle: { title: 'Inloggen' },
-          element: page(async () => (await import('./login/LoginPage')).LoginPage),
+          element: page(async () => (await import('./login/LoginPage')).LoginPage, '/login', 354),
         },
         {
           path: '/wachtwoord_instellen',
@@ -54,7 +54,7 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/',
           handle: { title: 'Persoonlijke pagina' },
-          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage),
+          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage, '/'),
         },
         {
           path: '/geen_toegang',
@@ -76,12 +76,25 @@ export function routeObjects(): RouteObject[] {
   ];
 }
 
-/** A page of the shell, whose code comes when it is opened. */
-function page(load: () => Promise<ComponentType>): ReactNode {
-  const Page = lazy(async () => ({ default: await load() }));
+/**
+ * A page of the shell, whose code comes when it is opened.
+ * @param path when it is the address that is open, its code is fetched now, beside the session
+ * @param height of what comes, in px
+ */
+function page(load: () => Promise<ComponentType>, path?: string, height?: number): ReactNode {
+  let loaded: { default: ComponentType } | undefined;
+  const fetchPage = async () => (loaded = { default: await load() });
+  if (path === window.location.pathname) fetchPage().catch(() => undefined);
+  // What is there is shown at once: after its placeholder React would let it wait.
+  const Page = lazy(() => (loaded ? atOnce(loaded) : fetchPage()));
   return (
-    <Suspense fallback={<Skeleton />}>
+    <Suspense fallback={height ? <Skeleton rows={1} height={height} /> : <Skeleton />}>
       <Page />
     </Suspense>
   );
+}
+
+/** A promise that tells what it has without a turn of its own. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  return { then: (tell: (value: Value) => void) => tell(value) } as unknown as Promise<Value>;
 }

@@ -3,6 +3,7 @@
  * (kit/federation.js). It is fetched when the first remote asks for it.
  */
 export const sharedForRemotes = [
+  () => import('kit/charts'),
   () => import('kit/conflict'),
   () => import('kit/data'),
   () => import('kit/editing'),
@@ -10,9 +11,11 @@ export const sharedForRemotes = [
   () => import('kit/fields'),
   () => import('kit/files'),
   () => import('kit/format'),
+  () => import('kit/import'),
   () => import('kit/offline'),
   () => import('kit/richtext'),
   () => import('kit/table'),
   () => import('kit/tree'),
   () => import('kit/wizard'),
+  () => import('kit/zip'),
 ];

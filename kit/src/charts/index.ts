@@ -1,6 +1,6 @@
 /**
- * kit/charts: figures as a picture, beside the table that says the same. No shared module: each area that draws one
- * bundles it. The library of ComparisonChart comes when that is shown; DayLine needs none, and says in words what it draws.
+ * kit/charts: figures as a picture, beside the table that says the same. The library of ComparisonChart comes when that is
+ * shown; DayLine needs none, and says in words what it draws.
  */
 export type { ComparisonBarsProps, PairRow } from './ComparisonBars';
 export { ComparisonChart } from './ComparisonChart';

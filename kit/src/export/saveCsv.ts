@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import Papa from 'papaparse';
 
 import { type ExportTable, toCells } from './exportTable';

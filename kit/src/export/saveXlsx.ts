@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/browser';
 
 import { type ExportTable, toCells } from './exportTable';

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { downloadFile } from 'kit/download';
 import { ApiError } from 'kit/graphql';
 
 import { DownloadButton } from './DownloadButton';
-import { downloadFile } from './downloadFile';
 
-jest.mock('./downloadFile', () => ({ downloadFile: jest.fn() }));
+jest.mock('kit/download', () => ({ downloadFile: jest.fn() }));
 const download = jest.mocked(downloadFile);
 const file = { url: '/files/publicDocs/paper/a1', name: 'Krant.pdf' };
 const pressed = () => screen.getByRole('button', { name: 'Krant.pdf downloaden' });

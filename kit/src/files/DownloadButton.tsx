@@ -1,10 +1,9 @@
+import type { FileLink } from 'kit/download';
+import { downloadFile } from 'kit/download';
 import { toApiError } from 'kit/graphql';
 import { ConfirmDialog, IconButton } from 'kit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-
-import { downloadFile } from './downloadFile';
-import type { FileLink } from './storedFile';
 
 /** The props of DownloadButton. */
 export interface DownloadButtonProps {

@@ -1,10 +1,10 @@
+import { fetchFile } from 'kit/download';
 import { toApiError } from 'kit/graphql';
 import { ErrorState, Skeleton } from 'kit/ui';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-import { fetchFile } from './fetchFile';
 import { PdfPreview } from './PdfPreview';
 import type { StoredFile } from './storedFile';
 

@@ -1,3 +1,4 @@
+import type { FileLink } from 'kit/download';
 import { phone } from 'kit/ui';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import styled from 'styled-components';
 
 import { FilePicker, type FilePickerTexts } from './FilePicker';
 import { accepted, prepareImage } from './prepareFile';
-import type { FileLink } from './storedFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormImageField. */

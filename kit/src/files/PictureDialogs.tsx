@@ -1,4 +1,5 @@
 import { type ConflictRow, differingRows } from 'kit/conflict';
+import type { FileLink } from 'kit/download';
 import { EditDialog, FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { FormTextField, requiredText } from 'kit/forms';
@@ -9,7 +10,6 @@ import type { CarouselLabels } from './carouselLabels';
 import { FormImageField } from './FormImageField';
 import { knownFile, rememberFile } from './knownFiles';
 import type { CarouselPicture, CarouselValues } from './PictureTile';
-import type { FileLink } from './storedFile';
 
 /** What both dialogs need to know of the carousel. */
 interface PictureFieldsProps {

@@ -1,8 +1,7 @@
+import type { FileLink } from 'kit/download';
 import { IconButton, phone } from 'kit/ui';
 import { ArrowLeft, ArrowRight, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-
-import type { FileLink } from './storedFile';
 
 /** A picture of a carousel. */
 export interface CarouselPicture {

@@ -1,4 +1,5 @@
-import type { FileLink } from './storedFile';
+import type { FileLink } from 'kit/download';
+
 import { isWaitingFile } from './waitingFiles';
 
 /** How a file is shown in a field. */

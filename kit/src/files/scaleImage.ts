@@ -1,4 +1,4 @@
-import { noConnection } from './fileAnswer';
+import { noConnection } from 'kit/download';
 
 const load = () => import('compressorjs');
 

@@ -9,9 +9,6 @@ export type StoredFile = {
   size: number;
 };
 
-/** What is needed to fetch a file. */
-export type FileLink = { url: string; name: string };
-
 const LABELS: Readonly<Record<string, string>> = {
   doc: 'Word',
   docx: 'Word',

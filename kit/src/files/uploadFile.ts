@@ -1,6 +1,6 @@
+import { noConnection, refusalIn, withSession } from 'kit/download';
 import { pageSession } from 'kit/graphql';
 
-import { noConnection, refusalIn, withSession } from './fileAnswer';
 import type { StoredFile } from './storedFile';
 
 /** What an upload can tell and hear on the way. */

@@ -1,6 +1,5 @@
 /**
- * kit/import: files that people have, read as a table. No shared module: each area bundles what it uses of it, with what
- * reads the files.
+ * kit/import: files that people have, read as a table. What reads them comes when there is one.
  */
 export { type Cell, dayOfCell, phoneOf, textOfCell } from './cell';
 export { type ImportTable, readTable, type TableRow } from './readTable';

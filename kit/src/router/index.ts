@@ -2,6 +2,8 @@
  * kit/router: the parts of react-router that pages use, and leaving a page with unsaved edits. Shared as a room and not as the library itself, because a
  * shared module is shipped whole: this saves every first page 35 KB (gz). Add a name here when a page needs it.
  */
+export { Link, type LinkProps } from './Link';
+export { NavLink } from './NavLink';
 export { ownBack } from './ownBack';
 export { entryOf, pageOf } from './pageOf';
 export { unsaved, useUnsaved } from './unsaved';
@@ -9,11 +11,8 @@ export { type AddressOptions, type AddressValues, useAddressValues } from './use
 export { useGoToSearch } from './useGoToSearch';
 export {
   createBrowserRouter,
-  Link,
-  type LinkProps,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,

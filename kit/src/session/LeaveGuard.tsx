@@ -1,5 +1,5 @@
 import { pageOf, unsaved, useBlocker } from 'kit/router';
-import { ConfirmDialog } from 'kit/ui';
+import { ConfirmDialog, loadDialogPanel } from 'kit/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
@@ -19,6 +19,8 @@ export function LeaveGuard() {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
   // The dialog's code comes with the first edit, so that it can ask without a connection too.
+  const asks = question !== undefined;
+  useEffect(() => void (asks && loadDialogPanel().catch(() => undefined)), [asks]);
   if (question === undefined) return null;
   return (
     <ConfirmDialog

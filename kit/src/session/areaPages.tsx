@@ -10,11 +10,19 @@ export interface AreaProps {
   route: string;
 }
 
+/** An Area made of pages. */
+export type LoadedAreaPages = ComponentType<AreaProps> & {
+  /** Fetches the code of a page that somebody is on the way to; undefined when there is nothing to fetch. */
+  preload: (route: string) => Promise<unknown> | undefined;
+};
+
 /**
  * Makes an Area of its pages.
  * @param pages path of the shell's route table, or `<place>/<id>` → page, best a `lazyPage` of kit/data
  */
-export function areaPages(pages: Readonly<Record<string, ComponentType>>): ComponentType<AreaProps> {
+export function areaPages(
+  pages: Readonly<Record<string, ComponentType & { preload?: () => Promise<unknown> }>>,
+): LoadedAreaPages {
   function Area({ route }: AreaProps) {
     const Page = pages[route];
     if (!Page) throw new Error(`This area has no page for ${route}.`);
@@ -24,5 +32,5 @@ export function areaPages(pages: Readonly<Record<string, ComponentType>>): Compo
       </Suspense>
     );
   }
-  return Area;
+  return Object.assign(Area, { preload: (route: string) => pages[route]?.preload?.() });
 }

@@ -1,7 +1,7 @@
 /** kit/session: who is signed in and what they may see. */
 export type { Permission } from '../gql/graphql';
 export { announceExport, type ExportedList, onExported } from './announceExport';
-export { areaPages, type AreaProps } from './areaPages';
+export { areaPages, type AreaProps, type LoadedAreaPages } from './areaPages';
 export { Can } from './Can';
 export { LayersInHistory } from './LayersInHistory';
 export { LeaveGuard } from './LeaveGuard';

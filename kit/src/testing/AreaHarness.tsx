@@ -1,3 +1,6 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/figtree/wght.css';
+
 import { ApolloProvider } from 'kit/graphql';
 import { createClient } from 'kit/graphql';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useMatches } from 'kit/router';

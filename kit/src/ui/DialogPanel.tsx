@@ -2,79 +2,29 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 
 import { DialogActions } from './DialogActions';
 import type { DialogProps } from './dialogProps';
+import { contentStyle, headStyle, panelStyle, scrimStyle } from './dialogStyle';
 import { IconButton } from './IconButton';
 import { useLayer } from './layers';
-import { layer, phone } from './tokens';
-
-const fade = keyframes`from { opacity: 0; }`;
-const rise = keyframes`from { transform: translateY(12px); opacity: 0; }`;
+import { phone } from './tokens';
 
 const Scrim = styled(ModalOverlay)<{ $sheet?: boolean }>`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  display: grid;
-  place-items: center;
-  padding: var(--s4);
-  background: var(--scrim);
-  animation: ${fade} 0.15s;
-  @media ${phone} {
-    padding: 0;
-    place-items: ${({ $sheet }) => ($sheet ? 'end stretch' : 'stretch')};
-  }
+  ${scrimStyle}
 `;
 
 const Panel = styled(Modal)<{ $size: number; $sheet?: boolean }>`
-  display: flex;
-  flex-direction: column;
-  width: 100%;
-  max-width: ${({ $size }) => $size}px;
-  max-height: calc(100dvh - 32px);
-  border: 1px solid var(--line);
-  border-radius: var(--r-l);
-  background: var(--card);
-  color: var(--ink);
-  box-shadow: var(--shadow-l);
-  overflow: hidden;
-  animation: ${rise} 0.18s ease-out;
-  @media ${phone} {
-    max-width: none;
-    height: ${({ $sheet }) => ($sheet ? 'auto' : '100dvh')};
-    max-height: ${({ $sheet }) => ($sheet ? '88dvh' : 'none')};
-    border: 0;
-    border-radius: ${({ $sheet }) => ($sheet ? 'var(--r-l) var(--r-l) 0 0' : '0')};
-  }
+  ${panelStyle}
 `;
 
 const Content = styled(AriaDialog)`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  min-height: 0;
-  overflow-y: auto;
-  outline: none;
-  padding: var(--s5) var(--s5) 0;
-  @media ${phone} {
-    padding: var(--s4) var(--s4) 0;
-  }
+  ${contentStyle}
 `;
 
 const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--s3);
-  margin-bottom: var(--s2);
-  h2 {
-    flex: 1;
-    overflow-wrap: anywhere;
-  }
-  button {
-    margin: -9px -10px 0 0;
-  }
+  ${headStyle}
 `;
 
 const Body = styled.div`

@@ -1,6 +1,3 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/figtree/wght.css';
-
 import { useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
 
@@ -54,7 +51,7 @@ const Sheet = createGlobalStyle`
   }
 `;
 
-/** The house style of the whole page: tokens, fonts, focus ring, print. The shell renders it once, at the top. */
+/** The house style of the whole page: tokens, fonts, focus ring, print. The shell renders it once, at the top; the fonts are its page's (shell/src/fonts.css). */
 export function GlobalStyle() {
   const { choice } = useColorScheme();
   useLayoutEffect(() => {

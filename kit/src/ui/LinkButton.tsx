@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { type ButtonSize, buttonStyle, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
 
-/** The props of LinkButton: those of react-router's Link, and these. */
+/** The props of LinkButton: those of Link of kit/router, and these. */
 export type LinkButtonProps = LinkProps & {
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -1,49 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 import type { DialogPanel } from './DialogPanel';
+import { Late, loadSoon, useLate } from './late';
 
-type Panel = typeof DialogPanel;
-
-let panel: Panel | undefined;
-let loading: Promise<void> | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const panel = new Late<typeof DialogPanel>(async () => (await import('./DialogPanel')).DialogPanel);
 
 /** Fetches the dialog's code. It is apart because a first page without a dialog does not need it. */
-export function loadDialogPanel(): Promise<void> {
-  loading ??= import('./DialogPanel').then(
-    (module) => {
-      panel = module.DialogPanel;
-      listeners.forEach((listener) => listener());
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
+export const loadDialogPanel = panel.load;
 
-/** The dialog's code as soon as it is there. A failed fetch is tried again as long as a dialog wants to be open. */
-export function useDialogPanel(wanted: boolean): Panel | undefined {
-  const loaded = useSyncExternalStore(subscribe, () => panel);
-  useEffect(() => {
-    if (loaded) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let stopped = false;
-    const attempt = () =>
-      loadDialogPanel().catch(() => {
-        if (wanted && !stopped) timer = setTimeout(() => void attempt(), 2000);
-      });
-    void attempt();
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [loaded, wanted]);
-  return loaded;
+/** The dialog's code as soon as it is there, or that it could not be had; `load` tries again. */
+export function useDialogPanel(wanted: boolean) {
+  const { code, failed } = useLate(panel, wanted);
+  const isThere = code !== undefined;
+  useEffect(() => (isThere ? undefined : loadSoon(panel.load)), [isThere]);
+  return { Panel: code, failed, load: () => void panel.load().catch(() => undefined) };
 }

@@ -1,5 +1,4 @@
 /**
- * kit/zip: several files as one, made in the browser. No shared module: each area bundles it where it makes one, so that
- * the first page does not carry it.
+ * kit/zip: several files as one, made in the browser. A room of its own, because of the library it brings.
  */
 export { bytesOf, startZip, type ZipMaker } from './startZip';

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { fetchFile } from 'kit/files';
+import { fetchFile } from 'kit/download';
 
 /** A zip that is being made. */
 export interface ZipMaker {

@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { toApiError, useSave } from 'kit/graphql';
 import { Button, ButtonRow, useSnackbar } from 'kit/ui';
 import { Download, EuroIcon, FileSignature, FileX, Link2, List, Pencil } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { downloadFile } from 'kit/files';
+import { downloadFile } from 'kit/download';
 import { toApiError, useSave } from 'kit/graphql';
 import { Button } from 'kit/ui';
 import { FileText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { ApiError, useApolloClient } from 'kit/graphql';
 import { Button } from 'kit/ui';
 import { FolderDown } from 'lucide-react';

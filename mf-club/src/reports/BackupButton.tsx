@@ -1,5 +1,5 @@
+import { saveBlob } from 'kit/download';
 import { toWorkbook } from 'kit/export';
-import { saveBlob } from 'kit/files';
 import { todayInAmsterdam } from 'kit/format';
 import { type ApolloClient, useApolloClient } from 'kit/graphql';
 import { Button } from 'kit/ui';

@@ -1,4 +1,4 @@
-import { downloadFile } from 'kit/files';
+import { downloadFile } from 'kit/download';
 import { toApiError, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { Alert, Button, Dialog, Spinner } from 'kit/ui';

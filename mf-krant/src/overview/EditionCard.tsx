@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
 import { ActiveCard } from 'kit/lists';
-import { Button, ButtonRow, Stack, Tag } from 'kit/ui';
+import { Button, ButtonRow, lazyDialog, Stack, Tag } from 'kit/ui';
 import { Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
 
@@ -14,8 +14,14 @@ import {
   KrantEditionCardTotalsFragmentDoc,
 } from '../gql/graphql';
 import { isArchived } from '../isArchived';
-import { ActivateDialog, EditEditionDialog } from './EditionDialogs';
 import { SaleSeason } from './SaleSeason';
+
+const EditEditionDialog = lazyDialog(async () => (await import('./EditionDialogs')).EditEditionDialog, {
+  size: 400,
+});
+const ActivateDialog = lazyDialog(async () => (await import('./EditionDialogs')).ActivateDialog, {
+  size: 400,
+});
 
 interface EditionCardProps {
   edition: FragmentType<typeof KrantEditionCardFragmentDoc>;

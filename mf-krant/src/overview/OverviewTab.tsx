@@ -1,9 +1,9 @@
-import { Loaded } from 'kit/data';
+import { lazyPage, Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
 import { EditionSelect, useRefetch } from 'kit/lists';
-import { Button, Card, EmptyState, Stack } from 'kit/ui';
+import { Button, Card, EmptyState, lazyDialog, Skeleton, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 
 import { ArchiveNotice } from '../ArchiveNotice';
@@ -11,12 +11,16 @@ import { type Edition, useEdition } from '../EditionContext';
 import { KrantOverviewDocument } from '../gql/graphql';
 import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
-import { AdsView } from './AdsView';
 import { EditionCard } from './EditionCard';
-import { AddEditionDialog } from './EditionDialogs';
-import { OpenView } from './OpenView';
 import { SalesCard } from './SalesCard';
 import { SellersView } from './SellersView';
+
+const AddEditionDialog = lazyDialog(async () => (await import('./EditionDialogs')).AddEditionDialog, {
+  title: 'Nieuwe editie',
+  size: 400,
+});
+const AdsView = lazyPage(async () => (await import('./AdsView')).AdsView);
+const OpenView = lazyPage(async () => (await import('./OpenView')).OpenView);
 
 /** The editions of the newspaper and their totals. */
 export function OverviewTab() {
@@ -68,7 +72,9 @@ function Overview({ edition }: { edition: Edition }) {
           {view === 'sellers' ? (
             <SellersView edition={paperEdition} />
           ) : (
-            <AdsOf view={view} edition={edition} />
+            <Suspense fallback={<Skeleton rows={4} />}>
+              <AdsOf view={view} edition={edition} />
+            </Suspense>
           )}
           <SalesCard edition={edition} />
         </>

@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { useSave } from 'kit/graphql';
 
 import { SecretariatTakeDirectDebitDocument } from '../gql/graphql';

@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { type ApolloClient, toApiError, useApolloClient } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 import { useEffect, useRef, useState } from 'react';

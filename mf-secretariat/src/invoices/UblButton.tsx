@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { toApiError, useApolloClient } from 'kit/graphql';
 import { Button, useSnackbar } from 'kit/ui';
 import { FileCode } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { downloadFile } from 'kit/files';
+import { downloadFile } from 'kit/download';
 import type { FieldErrors } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';

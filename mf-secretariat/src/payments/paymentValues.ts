@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { object } from 'yup';

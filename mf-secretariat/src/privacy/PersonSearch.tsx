@@ -1,5 +1,5 @@
 import { Loaded } from 'kit/data';
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { MutedText, useDebouncedValue } from 'kit/lists';
 import { Button, Card, EmptyState, SearchField, Stack, useSnackbar } from 'kit/ui';

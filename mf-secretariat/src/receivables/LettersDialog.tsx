@@ -1,5 +1,5 @@
+import { downloadFile } from 'kit/download';
 import { ConfirmActionDialog } from 'kit/editing';
-import { downloadFile } from 'kit/files';
 import { formatEuro } from 'kit/format';
 import { useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';

@@ -1,15 +1,17 @@
 import { formatEuro } from 'kit/format';
 import { useAddressRow, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, phone, Tag } from 'kit/ui';
+import { Button, lazyDialog, phone, Tag } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { FragmentType } from '../gql/fragment-masking';
 import type { StockProductRowFragment, StockTuningLocationFragmentDoc } from '../gql/graphql';
 import { type ProductAction, ProductDetails } from './ProductDetails';
-import { DeleteProductDialog, EditProductDialog } from './ProductDialogs';
-import { TuningDialog } from './TuningDialog';
+
+const EditProductDialog = lazyDialog(async () => (await import('./ProductDialogs')).EditProductDialog);
+const DeleteProductDialog = lazyDialog(async () => (await import('./ProductDialogs')).DeleteProductDialog);
+const TuningDialog = lazyDialog(async () => (await import('./TuningDialog')).TuningDialog);
 
 interface ProductTableProps {
   products: readonly StockProductRowFragment[];

@@ -1,5 +1,5 @@
+import { saveBlob } from 'kit/download';
 import { TextArea } from 'kit/fields';
-import { saveBlob } from 'kit/files';
 import { Button, ButtonRow, Dialog, Stack, useSnackbar } from 'kit/ui';
 import { Copy, Download } from 'lucide-react';
 import { useRef } from 'react';

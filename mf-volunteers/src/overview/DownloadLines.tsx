@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { toApiError, useApolloClient } from 'kit/graphql';
 import { IconButton, useSnackbar } from 'kit/ui';
 import { Download } from 'lucide-react';

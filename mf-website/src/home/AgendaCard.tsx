@@ -3,7 +3,7 @@ import { Loaded } from 'kit/data';
 import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
-import { Button, Card, EmptyState } from 'kit/ui';
+import { Button, Card, EmptyState, lazyDialog } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -12,8 +12,12 @@ import {
   type WebsiteAgendaQuery,
   WebsiteDeleteAgendaEntryDocument,
 } from '../gql/graphql';
-import { AddAgendaDialog, EditAgendaDialog } from './AgendaDialogs';
 import { type AgendaValues, valuesOf } from './agendaFields';
+
+const AddAgendaDialog = lazyDialog(async () => (await import('./AgendaDialogs')).AddAgendaDialog, {
+  title: 'Activiteit toevoegen',
+});
+const EditAgendaDialog = lazyDialog(async () => (await import('./AgendaDialogs')).EditAgendaDialog);
 
 type Row = WebsiteAgendaQuery['agenda'][number];
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: Row };

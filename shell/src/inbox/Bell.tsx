@@ -1,12 +1,12 @@
 import { useApolloClient, useQuery } from 'kit/graphql';
-import { IconButton, undos } from 'kit/ui';
+import { IconButton, lazyDialog, undos } from 'kit/ui';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { ShellUnreadDocument } from '../gql/graphql';
 
-const Inbox = lazy(async () => ({ default: (await import('./Inbox')).Inbox }));
+const Inbox = lazyDialog(async () => (await import('./Inbox')).Inbox, { title: 'Meldingen' });
 
 const OFTEN = 5 * 60_000;
 /** Who goes back and forth between tabs asks no more often than this. */
@@ -50,11 +50,7 @@ export function Bell() {
           <BellIcon aria-hidden />
         </IconButton>
       </Counted>
-      {isOpen && (
-        <Suspense>
-          <Inbox unread={unread} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Inbox unread={unread} onClose={() => setOpen(false)} />}
     </>
   );
 }

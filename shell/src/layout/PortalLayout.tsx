@@ -1,7 +1,7 @@
 import { fromDevice } from 'kit/graphql';
 import { Navigate, Outlet, pageOf, useLocation, useMatches } from 'kit/router';
 import { LayersInHistory, LeaveGuard, useSession } from 'kit/session';
-import { ErrorState, phone, ShownTitle, Skeleton, useMediaQuery } from 'kit/ui';
+import { ErrorState, phone, ShownTitle, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
@@ -47,7 +47,8 @@ export function PortalLayout() {
   useFailureReports();
   const { openHelp, help } = useHelp();
 
-  if (state.status === 'loading') return <Skeleton />;
+  // The frame of index.html is there.
+  if (state.status === 'loading') return null;
   if (state.status === 'failed') {
     return (
       <ErrorState

@@ -5,12 +5,13 @@ import { CircleHelp } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
+import { prefetch } from '../remotes/prefetch';
 import type { AreaRoute } from '../remotes/routes';
 import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Brand } from './Brand';
-import { isElsewhere, menuIcon } from './menuIcons';
-import { menuOf } from './menuOf';
+import { isElsewhere, menuOf } from './menuOf';
 import { MenuSection } from './MenuSection';
+import { useMenuIcons } from './useMenuIcons';
 
 // For a few, and not needed to find the way.
 const DeclarationsToDecide = lazy(async () => ({
@@ -33,6 +34,7 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
   useLayer(onClose, drawer && isOpen);
   const routes = useAreaRoutes();
   const currentOf = useCurrent(routes);
+  const menuIcon = useMenuIcons();
 
   if (!isOpen) return null;
   return (
@@ -52,6 +54,9 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
                 aria-current={currentOf(path)}
                 target={isElsewhere(path) ? '_blank' : undefined}
                 onClick={drawer ? onClose : undefined}
+                onPointerEnter={() => prefetch(routes, path)}
+                onPointerDown={() => prefetch(routes, path)}
+                onFocus={() => prefetch(routes, path)}
               >
                 {menuIcon(icon)}
                 {label}

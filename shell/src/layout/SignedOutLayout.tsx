@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'kit/router';
 import { LayersInHistory, useSession } from 'kit/session';
-import { Skeleton } from 'kit/ui';
 import styled from 'styled-components';
 
 import { Brand } from './Brand';
@@ -9,7 +8,8 @@ import { Brand } from './Brand';
 export function SignedOutLayout() {
   const { state } = useSession();
   const location = useLocation();
-  if (state.status === 'loading') return <Skeleton />;
+  // The frame of index.html is there.
+  if (state.status === 'loading') return null;
   if (state.status === 'signedIn' && location.pathname === '/login') {
     return <Navigate to={cameFrom(location.state)} replace />;
   }

@@ -67,9 +67,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** Whether a menu entry leads out of the portal: the photo library. */
-export const isElsewhere = (path: string) => !path.startsWith('/');
-
 /** The icon of a menu entry, a plain one for a name that is not known; committees have none, their number is enough. */
 export function menuIcon(name: string | undefined) {
   if (name === undefined) return undefined;

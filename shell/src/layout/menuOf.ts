@@ -12,6 +12,9 @@ export interface MenuGroup {
   empty?: string;
 }
 
+/** Whether a menu entry leads out of the portal: the photo library. */
+export const isElsewhere = (path: string) => !path.startsWith('/');
+
 /**
  * What the side menu shows this user: the personal page, the pages of the
  * route table the user may see, and always a part for the user's committees. @param routes the table, in any order

@@ -3,7 +3,7 @@ import { Skeleton } from 'kit/ui';
 import { lazy, Suspense } from 'react';
 
 import { Guard } from '../Guard';
-import { AreaPage } from './AreaPage';
+import { AreaPage } from './LazyAreaPage';
 import { useRemoteList } from './remoteList';
 import { type AreaRoute, builtRoutes } from './routes';
 import { useAreaRoutes } from './useAreaRoutes';

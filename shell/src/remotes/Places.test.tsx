@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testUser } from 'kit/testing';
 
@@ -11,6 +11,8 @@ const load = jest.mocked(loadArea);
 const Area = ({ route }: { route: string }) => <p>Hier: {route}</p>;
 const version = { channel: 'stable', entry: '/remotes/secretariat/0123456789ab/mf-manifest.json' } as const;
 
+// What comes later than the page, so that no test waits for its code.
+beforeAll(() => Promise.all([import('./AreaPage'), import('../profile/ProfileCards')]));
 beforeEach(() => {
   load.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,7 +36,8 @@ test('what an area put on the personal page is loaded when it is asked for, and 
 
 test('as long as the second step is missing nothing of an area is there', async () => {
   renderPortal('/', { user: { ...testUser(), secondFactorMissing: true } });
-  expect(await screen.findByText('Informatie intern gebruik')).toBeVisible();
+  await screen.findByText('Informatie intern gebruik');
+  await waitFor(() => expect(screen.getByText('Informatie intern gebruik')).toBeVisible(), { timeout: 4000 });
   expect(screen.queryByRole('button', { name: 'Mijn declaraties tonen' })).not.toBeInTheDocument();
 });
 

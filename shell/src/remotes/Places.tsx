@@ -2,7 +2,7 @@ import { type FindPlaces, PlacesContext, useUser } from 'kit/session';
 import { type ReactNode, useMemo } from 'react';
 
 import { maySee } from '../Guard';
-import { AreaPage } from './AreaPage';
+import { AreaPage } from './LazyAreaPage';
 import { useRemoteList } from './remoteList';
 import { placesOf } from './routes';
 

@@ -4,7 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { AreaProps } from 'kit/session';
+import type { AreaProps, LoadedAreaPages } from 'kit/session';
 import type { ComponentType } from 'react';
 
 import { kindOf, RemoteFailure } from './remoteFailure';
@@ -18,7 +18,7 @@ const MOST_FAILURES = 2;
 
 /** An area that was loaded. */
 export interface LoadedArea {
-  default: ComponentType<AreaProps>;
+  default: ComponentType<AreaProps> & Partial<Pick<LoadedAreaPages, 'preload'>>;
   /** Which version it is. */
   version: RemoteVersion;
   /** Why it is not the first one that is offered, in a sentence. */
@@ -27,6 +27,23 @@ export interface LoadedArea {
 
 /** How often each version failed in this tab, by the address of its manifest. */
 const failures = new Map<string, number>();
+/** Those that could not be had ahead: nobody saw that, but module federation must begin anew. */
+const failedAhead = new Set<string>();
+
+/**
+ * Loads the first version of an area, and the code of one of its pages, for somebody who is on the way to it. A failure is
+ * nobody's: it is told when they are there.
+ */
+export async function loadAhead(area: string, route: string): Promise<void> {
+  const [version] = (await remotes.current()).areas[area] ?? [];
+  if (!version || failures.has(version.entry)) return;
+  try {
+    const { default: Area } = await have(area, version);
+    await Area.preload?.(route);
+  } catch {
+    failedAhead.add(version.entry);
+  }
+}
 
 /**
  * Loads an area by the list of this moment: the first version that fits and did not fail twice here.
@@ -60,7 +77,7 @@ async function load(area: string, title: string): Promise<LoadedArea> {
       continue;
     }
     try {
-      return { ...(await loadVersion(area, title, version)), version, insteadOf };
+      return { ...(await loadVersion(title, version)), version, insteadOf };
     } catch (error) {
       failure = new RemoteFailure(kindOf(error, 'start'), messageOf(error), { cause: error });
       reportFailure({ area, entry: version.entry, kind: failure.kind, message: failure.message });
@@ -80,25 +97,35 @@ async function listed(area: string) {
   }
 }
 
-async function loadVersion(area: string, title: string, { entry, info }: RemoteVersion) {
-  const address = new URL(entry, window.location.origin).href;
+async function loadVersion(title: string, version: RemoteVersion) {
+  const { entry } = version;
   try {
-    const { container, ...said } = info ?? (await askInfo(address));
-    // Not on the first page, which has no room for it.
-    const { misfit } = await import('./fits');
-    const why = misfit(said, title);
-    if (why) throw new RemoteFailure('refused', why);
-    if (!getInstance()) throw new RemoteFailure('start', 'Module federation has not started.');
-    registerPlugins([trusted]);
-    registerRemotes([{ name: container, entry: address }], { force: failures.has(entry) });
-    const module = await loadRemote<{ default: ComponentType<AreaProps> }>(`${container}/Area`);
-    if (!module) throw new RemoteFailure('start', `The remote ${area} exposes no Area.`);
+    const module = await have(title, version);
     failures.delete(entry);
+    failedAhead.delete(entry);
     return module;
   } catch (error) {
     failures.set(entry, (failures.get(entry) ?? 0) + 1);
     throw error;
   }
+}
+
+/** @param title of the area, for sentences */
+async function have(title: string, { entry, info }: RemoteVersion) {
+  const address = new URL(entry, window.location.origin).href;
+  const { container, ...said } = info ?? (await askInfo(address));
+  // Not on the first page, which has no room for it.
+  const { misfit } = await import('./fits');
+  const why = misfit(said, title);
+  if (why) throw new RemoteFailure('refused', why);
+  if (!getInstance()) throw new RemoteFailure('start', 'Module federation has not started.');
+  registerPlugins([trusted]);
+  registerRemotes([{ name: container, entry: address }], {
+    force: failures.has(entry) || failedAhead.has(entry),
+  });
+  const module = await loadRemote<Pick<LoadedArea, 'default'>>(`${container}/Area`);
+  if (!module) throw new RemoteFailure('start', `${entry} exposes no Area.`);
+  return module;
 }
 
 /** What a remote says of itself that the server could not ask: one on the machine of an Admin. */

@@ -1,11 +1,14 @@
 import { useApolloClient } from 'kit/graphql';
+import { lazyDialog } from 'kit/ui';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { forgetRecent } from './recentKeys';
 
-const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette')).SearchPalette }));
+const SearchPalette = lazyDialog(async () => (await import('./SearchPalette')).SearchPalette, {
+  title: 'Zoeken',
+});
 
 /** Opens the search, as Ctrl+K does everywhere; its code comes when it is opened first. */
 export function SearchButton() {
@@ -34,11 +37,7 @@ export function SearchButton() {
         <Search aria-hidden />
         <span>Zoeken</span>
       </Root>
-      {isOpen && (
-        <Suspense>
-          <SearchPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchPalette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 
-import { isElsewhere } from '../layout/menuIcons';
+import { isElsewhere } from '../layout/menuOf';
 import { OverPage, TopPanel } from '../layout/overPage';
 import { useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Close, Field, Foot, Key, Results } from './paletteStyle';

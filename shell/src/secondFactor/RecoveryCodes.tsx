@@ -1,4 +1,4 @@
-import { saveBlob } from 'kit/files';
+import { saveBlob } from 'kit/download';
 import { useUser } from 'kit/session';
 import { Alert, Button, ButtonRow, DialogActions, Stack, useSnackbar } from 'kit/ui';
 import { Copy, Download, Printer } from 'lucide-react';

@@ -17,6 +17,7 @@ beforeAll(() => {
   const dist = join(root, 'shell', 'dist');
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<title>Carnaval</title>');
+  writeFileSync(join(dist, 'signedOut.html'), '<title>Inloggen</title>');
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'remotes.json'), '{ "club": "/remotes/club/mf-manifest.json" }');
   writeFileSync(join(dist, 'sw.js'), 'keeps');
@@ -52,6 +53,18 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
+it.each([
+  ['/', 'carnaval=0123', 'Carnaval'],
+  ['/club', '__Host-carnaval=0123', 'Carnaval'],
+  ['/', '', 'Inloggen'],
+  ['/club', 'carnaval-device=0123', 'Inloggen'],
+  ['/login', 'carnaval=0123', 'Inloggen'],
+])('%s with the cookie "%s" begins with the frame of %s', async (path, cookie, title) => {
+  const response = await fetch((await serve()) + path, { headers: { accept: 'text/html', cookie } });
+  expect(await response.text()).toBe(`<title>${title}</title>`);
+  expect(response.headers.get('vary')).toContain('cookie');
+});
+
 it('the manifest of the app has its own type', async () => {
   const { headers } = await fetch(`${await serve()}/manifest.webmanifest`);
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -70,7 +83,6 @@ it('what is shared without a service worker leads to the form, and is kept nowhe
 it('a tab of the release before gets its files, and a page is always of the present one', async () => {
   const url = await serve();
   expect(await (await fetch(`${url}/page.0123abcd.js`)).text()).toBe('of the release before');
-  expect(await (await fetch(`${url}/club`, { headers: { accept: 'text/html' } })).text()).toContain(
-    'Carnaval',
-  );
+  const headers = { accept: 'text/html', cookie: 'carnaval=0123' };
+  expect(await (await fetch(`${url}/club`, { headers })).text()).toContain('Carnaval');
 });

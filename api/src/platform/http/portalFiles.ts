@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 import { KnownDocuments } from '../graphql/knownDocuments';
@@ -78,13 +78,22 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
     // Tabs that were opened before each version had an address of its own.
     router.use(`/remotes/${area}`, built(join(root, `mf-${area}`, 'dist')), notHere);
   }
+  const page: RequestHandler = (request, response, next) => {
+    if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
+    const file = join(shell, isSignedOut(request) ? 'signedOut.html' : 'index.html');
+    response.set({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(file, { dotfiles: 'allow' });
+  };
+  router.get('/', page);
   // After the present one come those before: an open tab asks for the files of its own.
   for (const folder of builtFolders(join(root, 'shell'))) router.use(built(folder));
-  router.get('/{*page}', (request, response, next) => {
-    if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
-    response.set('cache-control', 'no-cache').sendFile(join(shell, 'index.html'), { dotfiles: 'allow' });
-  });
+  router.get('/{*page}', page);
   return router;
+}
+
+/** Who has no session (the cookie of identity/sessions), or asks for a page of who has none, sees the frame of those pages until the scripts have come. */
+function isSignedOut({ path, headers: { cookie = '' } }: Request): boolean {
+  const hasSession = /(^|; *)(__Host-)?carnaval=./.test(cookie);
+  return !hasSession || /^\/(login|wachtwoord_instellen|email_bevestigen|afmelden)\b/.test(path);
 }
 
 function built(folder: string): RequestHandler {

@@ -1,7 +1,7 @@
 import { pageSession } from 'kit/graphql';
 
 import { noConnection, refusalIn, withSession } from './fileAnswer';
-import type { FileLink } from './storedFile';
+import type { FileLink } from './fileLink';
 
 /**
  * The bytes of a stored file, fetched with the session.

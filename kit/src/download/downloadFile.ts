@@ -1,6 +1,6 @@
 import { fetchFile } from './fetchFile';
+import type { FileLink } from './fileLink';
 import { saveBlob } from './saveBlob';
-import type { FileLink } from './storedFile';
 
 /**
  * Fetches a file with the session and saves it under its name. Not a mere link: a refusal would replace the page.

@@ -1,0 +1,2 @@
+/** What is needed to fetch a file. */
+export type FileLink = { url: string; name: string };
