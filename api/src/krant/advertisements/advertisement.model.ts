@@ -9,8 +9,8 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
-import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { blockOfAd } from './blocksOfAds';
+import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { TakenBackSale } from './takenBackSale';
 
 /** An internal note of the editors. */
