@@ -35,7 +35,15 @@ afterAll(() => api.stop());
 async function stored({ model, id }: Deletable): Promise<Record<string, unknown> | null> {
   const found = await model.collection.findOne(model.find({ _id: id } as never).cast(model) as never);
   if (!found) return null;
-  const bookkeeping = ['changeLog', 'keptRequests', 'pendingEvents', 'pendingMails', 'revision', 'trash'];
+  const bookkeeping = [
+    'blockWrittenAt',
+    'changeLog',
+    'keptRequests',
+    'pendingEvents',
+    'pendingMails',
+    'revision',
+    'trash',
+  ];
   return Object.fromEntries(Object.entries(found).filter(([name]) => !bookkeeping.includes(name)));
 }
 

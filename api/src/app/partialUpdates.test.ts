@@ -48,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const KEPT_BESIDE = new Set([
+  'blockWrittenAt',
   'changeLog',
   'keptRequests',
   'modifiedAt',

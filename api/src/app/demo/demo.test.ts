@@ -23,7 +23,7 @@ afterAll(() => api.stop());
 const contents = async () => {
   const database = mongoose.connection.db!;
   const names = (await database.listCollections().toArray()).map(({ name }) => name).sort();
-  const leftOut = { passwordHash: 0, uploadDate: 0, 'metadata.takenAt': 0 };
+  const leftOut = { passwordHash: 0, uploadDate: 0, blockWrittenAt: 0, 'metadata.takenAt': 0 };
   const found = names.map(async (name) => [
     name,
     await database

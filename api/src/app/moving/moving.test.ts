@@ -45,7 +45,7 @@ async function contentOf() {
       name,
       await db()
         .collection(name)
-        .find({}, { projection: { uploadDate: 0, at: 0, 'metadata.takenAt': 0 } })
+        .find({}, { projection: { uploadDate: 0, at: 0, blockWrittenAt: 0, 'metadata.takenAt': 0 } })
         .sort({ _id: 1 })
         .toArray(),
     ]);
