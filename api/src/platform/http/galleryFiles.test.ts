@@ -18,7 +18,8 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'carnaval-gallery-'));
   for (const folder of ['shell/dist', 'kit/gallery/dist']) mkdirSync(join(root, folder), { recursive: true });
   writeFileSync(join(root, 'remotes.json'), '{ "club": "/remotes/club/mf-manifest.json" }');
-  writeFileSync(join(root, 'shell/dist/index.html'), '<title>Carnaval</title>');
+  for (const page of ['index', 'signedOut'])
+    writeFileSync(join(root, `shell/dist/${page}.html`), '<title>Carnaval</title>');
   writeFileSync(join(root, 'kit/gallery/dist/index.html'), '<script>begin()</script>');
   writeFileSync(
     join(root, 'kit/gallery/dist/iframe.html'),
