@@ -9,6 +9,9 @@ import { expect, test } from './testing/stage';
 
 // Contact moments: from what is written in two steps to the letters.
 
+// A larger club: some seventy letters are made before anybody else could look.
+test.use({ portalSettings: { DEMO_SIZE: '4' } });
+
 const QUESTION =
   'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
 
@@ -88,8 +91,10 @@ test('from two steps to letters in a zip, through a reload, and away again', asy
 test('the making is seen by somebody else, and can be stopped by them', async ({ stage }) => {
   const page = await openClub(stage, 'contactmomenten');
   await add(page, 'Zomerbrief');
-  await make(page, 'Zomerbrief');
   const other = await stage.openAs('beheer', '/club?tab=contactmomenten');
+  await card(other, 'Zomerbrief').waitFor();
+  await make(page, 'Zomerbrief');
+  await other.reload();
   const there = card(other, 'Zomerbrief');
   const bar = there.getByRole('progressbar', { name: 'Brieven maken' });
   await bar.waitFor();
