@@ -2,6 +2,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/columns';
+import { countRecords } from '../../platform/database/countRecords';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
@@ -37,7 +38,15 @@ export async function pageOfMembers(
 ): Promise<Page<ClubMember>> {
   const isOfYear = typeof filter.jubilee === 'boolean' || typeof filter.jubileeCount === 'number';
   const year = isOfYear ? await clubYear() : currentYear();
-  return readSortedPage<ClubMember>(ClubMemberModel, filterFor(filter, year), page, columns ?? WITHOUT_LOG);
+  const found = filterFor(filter, year);
+  return readSortedPage<ClubMember>(
+    ClubMemberModel,
+    found,
+    page,
+    columns ?? WITHOUT_LOG,
+    undefined,
+    countRecords,
+  );
 }
 
 /** One member. @throws NOT_FOUND */

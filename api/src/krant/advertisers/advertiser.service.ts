@@ -7,6 +7,7 @@ import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import type { Columns } from '../../platform/database/columns';
+import { countRecords } from '../../platform/database/countRecords';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
@@ -55,7 +56,14 @@ export async function pageOfAdvertisers(
   };
   const words = textSearchFilter('searchText', search);
   const all = words.length > 0 ? { $and: [filter, ...words] } : filter;
-  return readSortedPage<Advertiser>(AdvertiserModel, all, page, columns ?? WITHOUT_LOG);
+  return readSortedPage<Advertiser>(
+    AdvertiserModel,
+    all,
+    page,
+    columns ?? WITHOUT_LOG,
+    undefined,
+    countRecords,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { prop } from '@typegoose/typegoose';
+import { Types } from 'mongoose';
 
 import { useApi } from '../../testing/apiStage';
 import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from './blockSums';
@@ -159,6 +160,13 @@ describe('how many records fit a filter', () => {
   it('takes ids as texts', async () => {
     const { id } = await KegModel.create({ cellar: 'west', litres: 1 });
     expect(await countRecords(KegModel as never, { _id: { $in: [String(id)] } })).toBe(1);
+  });
+
+  it('takes ids as they are, few and many', async () => {
+    const { _id } = await KegModel.create({ cellar: 'west', litres: 1 });
+    expect(await countRecords(KegModel as never, { _id: { $in: [_id] } })).toBe(1);
+    const many = Array.from({ length: 100 }, () => new Types.ObjectId());
+    expect(await countRecords(KegModel as never, { _id: { $in: [...many, _id] } })).toBe(1);
   });
 
   it('keeps searches in texts apart', async () => {

@@ -1,23 +1,27 @@
-import { type Model, mongo, type Schema } from 'mongoose';
+import { type Model, mongo } from 'mongoose';
 
 import { BLOCK } from './blocks';
 import { type Block, BlockSums, byBlock } from './blockSums';
 
 const sums = new WeakMap<Model<never>, BlockSums<{ count: number }[], object>>();
 
+/** Longer filters, in characters, name single records: such a one is hardly asked twice, and is not kept. */
+const LONGEST_KEPT = 1000;
+
 /**
- * How many records fit a filter. Where they are in blocks (`modelOf`) only those are counted in which something was written since
- * the same was asked; but not for a search in texts, of which everybody types another one.
+ * How many records fit a filter, of a kind that is in blocks (`modelOf`): only those are counted in which something was written since
+ * the same was asked. A search in texts is counted plainly, for everybody types another one. The first count reads all records, so it
+ * is for lists of all of them, not of those that an index finds.
  */
 export async function countRecords<T>(model: Model<T>, filter: object): Promise<number> {
-  const isInBlocks = Boolean((model.schema as Schema).path(BLOCK));
-  if (!isInBlocks || searchesText(filter)) return model.countDocuments(filter as never);
+  if (!isKept(filter)) return model.countDocuments(filter as never);
   const parts = await sumsOf(model as never).read(filter);
   return parts.flat().reduce((total, { count }) => total + count, 0);
 }
 
-function searchesText(filter: object): boolean {
-  return /"\$reg(ex|ularExpression)/.test(mongo.BSON.EJSON.stringify(filter));
+function isKept(filter: object): boolean {
+  const text = mongo.BSON.EJSON.stringify(filter);
+  return text.length <= LONGEST_KEPT && !/"\$reg(ex|ularExpression)/.test(text);
 }
 
 function sumsOf(model: Model<never>): BlockSums<{ count: number }[], object> {
@@ -40,5 +44,6 @@ function sumsOf(model: Model<never>): BlockSums<{ count: number }[], object> {
 
 /** An aggregation takes a filter as it is: ids that are texts would find nothing. */
 function castFilter(model: Model<never>, filter: object): object {
-  return model.find().cast(model, structuredClone(filter)) as object;
+  // The query has a copy of its own, which casting changes.
+  return model.find(filter as never).cast(model) as object;
 }
