@@ -57,8 +57,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 const PAUSE_MS = 10_000;
 
 /**
- * Fetches code at the first sign that somebody does something on the page, or when the browser has nothing better to do; for
- * who saves data, at that sign alone. @returns what ends the waiting
+ * Fetches code at the first sign that somebody does something on the page, or ten seconds later without one; for who saves data,
+ * at that sign alone. @returns what ends the waiting
  */
 export function loadSoon(load: () => Promise<unknown>): () => void {
   const end = () => {
