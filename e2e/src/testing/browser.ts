@@ -9,7 +9,10 @@ export async function openPage(browser: Browser, width = 1280, height = 900): Pr
   const page = await context.newPage();
   const { goto, reload } = page;
   page.goto = (...how) => onceMore(() => goto.apply(page, how));
-  page.reload = (...how) => onceMore(() => reload.apply(page, how));
+  page.reload = async (...how) => {
+    await goneBack(page);
+    return onceMore(() => reload.apply(page, how));
+  };
   return page;
 }
 
@@ -21,6 +24,15 @@ async function onceMore<Result>(load: () => Promise<Result>): Promise<Result> {
     if (!String(error).includes('net::ERR_ABORTED')) throw error;
     return load();
   }
+}
+
+/** Waits until the history has no more layers than are open: on its way back it would break off a reload without a word. */
+async function goneBack(page: Page): Promise<void> {
+  const isBack = () => {
+    const { layers = 0 } = (history.state ?? {}) as { layers?: number };
+    return layers <= document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
+  };
+  await page.waitForFunction(isBack, undefined, { timeout: 2000 }).catch(() => undefined);
 }
 
 /** Fills in the sign-in form that is shown. @param account the part of the address before the @ */

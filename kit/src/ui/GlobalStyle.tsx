@@ -33,7 +33,7 @@ const Sheet = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: .01ms !important; animation-iteration-count: 1 !important;
-      transition-duration: .01ms !important; scroll-behavior: auto !important;
+      transition: none !important; scroll-behavior: auto !important;
     }
   }
 
