@@ -35,7 +35,10 @@ const WHOLE = [
 const EVERYWHERE = 'personalData';
 
 const stage = useApi();
-afterEach(() => void mongoose.set('debug', false));
+afterEach(() => {
+  mongoose.set('debug', false);
+  jest.restoreAllMocks();
+});
 
 interface Asked {
   collection: string;
@@ -44,6 +47,10 @@ interface Asked {
 }
 
 async function scans({ collection, method, given }: Asked): Promise<boolean> {
+  if (method === 'command') {
+    const plan = await mongoose.connection.db?.command({ explain: given[0], verbosity: 'queryPlanner' });
+    return JSON.stringify(plan).includes('COLLSCAN');
+  }
   const [first, options] = given as [object, object | undefined];
   const records = mongoose.connection.collection(collection);
   const asked = {
@@ -66,7 +73,17 @@ it('a query reads no collection that grows as a whole', async () => {
     mongoose.set('debug', (collection: string, method: string, ...given: unknown[]) => {
       asked.push({ collection, method, given });
     });
+    const { command } = mongoose.mongo.Db.prototype;
+    const commands = jest.spyOn(mongoose.mongo.Db.prototype, 'command').mockImplementation(function (
+      this: mongoose.mongo.Db,
+      given: { find?: string },
+      options,
+    ) {
+      if (given.find) asked.push({ collection: given.find, method: 'command', given: [given] });
+      return command.call(this, given, options);
+    });
     await person.run(document);
+    commands.mockRestore();
     mongoose.set('debug', false);
     count += asked.length;
     for (const one of asked) {

@@ -7,6 +7,7 @@ import { keptRequests } from '../once/keptRequests';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
 import { type BlockOf, blocks } from './blocks';
+import { leanFind } from './leanFind';
 import { publicReads } from './publicReads';
 import { searchWords } from './searchWords';
 
@@ -40,5 +41,7 @@ export function modelOf<Class extends new () => object>(
   // After the log: when something was written is no change of it.
   if (blockOf) plugin(blocks as never, blockOf as never)(recordClass);
   if (sendsMail) plugin(pendingMails as never)(recordClass);
+  // Last: it reads what the others have made of a query.
+  plugin(leanFind as never)(recordClass);
   return getModelForClass(recordClass as never) as never;
 }

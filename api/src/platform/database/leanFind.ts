@@ -1,0 +1,116 @@
+import mongoose, { type mongo, type Query, type Schema } from 'mongoose';
+
+import { isDatabaseAway } from './databaseAway';
+import { leanWithId } from './leanWithId';
+
+/** So many records are one answer; where there are more, the driver's cursor reads them. */
+const MOST = 10_000;
+
+/** What a query may ask for to be read here, and under the same name in the command. */
+const TAKEN = ['sort', 'limit', 'skip', 'collation', 'hint', 'maxTimeMS'] as const;
+const KNOWN: ReadonlySet<string> = new Set([...TAKEN, 'readPreference']);
+
+type Found = Record<string, unknown>;
+type Find = Query<Found[], Found>;
+
+interface Reply {
+  cursor: { id: unknown; firstBatch: Found[]; ns: string };
+}
+
+/**
+ * Has a schema read its lists (`find` with `.lean(leanWithId)`) as one answer, which becomes objects at once: the cursor of the
+ * driver does so record by record, each with options of its own, for three times the processor time. What is more than an answer
+ * holds, or asks for something unusual, is left to the driver, and so is what finds the database away, for it looks where the
+ * database has gone. The last plugin of a schema: it reads what the others have made of the query.
+ * @param most records that are read like this
+ */
+export function leanFind(schema: Schema, most = MOST): void {
+  const hidden = hiddenOf(schema);
+  const parts = partsWithId(schema);
+  schema.pre('find', { document: false, query: true }, async function (this: Find) {
+    const records = isTaken(this) ? await read(this, hidden, most) : undefined;
+    if (!records) return;
+    for (const record of records) addIds(record, parts);
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a hook of mongoose says what was found
+    throw mongoose.skipMiddlewareFunction(records);
+  } as never);
+}
+
+function isTaken(query: Find): boolean {
+  const { lean, populate } = query.mongooseOptions();
+  if (lean !== (leanWithId as unknown) || populate !== undefined) return false;
+  if (query.model.db.readyState !== mongoose.ConnectionStates.connected) return false;
+  return Object.keys(query.getOptions()).every((name) => KNOWN.has(name));
+}
+
+/** @returns undefined: this is for the driver */
+async function read(query: Find, hidden: readonly string[], most: number): Promise<Found[] | undefined> {
+  const { db } = query.model.db;
+  const projection = projectionOf(query, hidden);
+  if (!db || !projection) return undefined;
+  const options = query.getOptions() as Record<string, unknown>;
+  const asked = TAKEN.filter((name) => options[name] !== undefined);
+  const command = {
+    find: query.model.collection.name,
+    filter: query.cast(query.model) as object,
+    projection,
+    ...Object.fromEntries(asked.map((name) => [name, options[name]])),
+    ...(db.readConcern && { readConcern: db.readConcern }),
+    // One more than there may be, or the server keeps the cursor.
+    batchSize: most + 1,
+  };
+  const readPreference = (options.readPreference ?? db.readPreference) as mongo.ReadPreference | undefined;
+  try {
+    const { cursor } = (await db.command(command, { readPreference })) as unknown as Reply;
+    if (String(cursor.id) === '0') return cursor.firstBatch;
+    await db.command({ killCursors: command.find, cursors: [cursor.id] });
+    return undefined;
+  } catch (error) {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The projection with what is never read unasked; undefined when it is more than names. */
+function projectionOf(query: Find, hidden: readonly string[]): object | undefined {
+  const columns = (query.projection() ?? {}) as unknown as Found;
+  const entries = Object.entries(columns);
+  if (!entries.every(([name, value]) => /^[^+-]/.test(name) && isPlain(value))) return undefined;
+  const names = entries.filter(([name]) => name !== '_id' || entries.length === 1);
+  if (names.some(([, value]) => Boolean(value))) return columns;
+  const left = hidden.filter((path) => !(path in columns));
+  return { ...columns, ...Object.fromEntries(left.map((path) => [path, 0])) };
+}
+
+function isPlain(value: unknown): boolean {
+  return value === 1 || value === 0 || typeof value === 'boolean';
+}
+
+/** The columns that are never read unasked (`select: false`). */
+function hiddenOf(schema: Schema, prefix = ''): string[] {
+  const hidden: string[] = [];
+  schema.eachPath((path, { options }) => {
+    if ((options as { select?: boolean }).select === false) hidden.push(prefix + path);
+  });
+  const below = schema.childSchemas.flatMap(({ schema: inner, model }) =>
+    hiddenOf(inner, `${prefix}${(model as { path: string }).path}.`),
+  );
+  return [...hidden, ...below];
+}
+
+/** Where a record has parts with an `_id` of their own; as with mongoose itself, not those within parts. */
+function partsWithId(schema: Schema): string[][] {
+  return schema.childSchemas
+    .filter(({ schema: inner }) => inner.path('_id'))
+    .map(({ model }) => (model as { path: string }).path.split('.'));
+}
+
+function addIds(record: Found, parts: readonly string[][]): void {
+  leanWithId.transform(record);
+  for (const path of parts) {
+    const part = path.reduce<unknown>((at, name) => (at as Found | undefined)?.[name], record);
+    for (const one of Array.isArray(part) ? part : [part]) {
+      if (one !== null && typeof one === 'object') leanWithId.transform(one as Found);
+    }
+  }
+}
