@@ -9,15 +9,24 @@ import {
 
 import { ClubMemberModel } from '../club/members/member.model';
 import { AccountancyYearModel } from '../finance/books/accountancyYear.model';
+import { TransactionKind } from '../finance/books/finance.enums';
+import { TransactionModel } from '../finance/books/transaction.model';
 import { CommissionModel } from '../identity/commissions/commission.model';
+import { NotificationDelivery, NotificationKind } from '../identity/notifications/notification.enums';
+import { NotificationModel } from '../identity/notifications/notification.model';
 import { Permission } from '../identity/permissions/permission.enum';
 import { Role } from '../identity/users/role.enum';
 import { UserModel } from '../identity/users/user.model';
+import { WebhookDeliveryModel } from '../identity/webhooks/webhookDelivery.model';
 import { PaperEditionModel } from '../krant/editions/edition.model';
+import { AuditEventModel } from '../platform/audit/auditEvent.model';
+import { AuditKind } from '../platform/audit/auditKind.enum';
 import { BY_COLUMNS } from '../platform/graphql/columns';
+import { JobModel, JobState } from '../platform/jobs/job.model';
 import { useApi } from '../testing/apiStage';
 import { signedIn } from '../testing/people';
 import type { TestClient } from '../testing/testClient';
+import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
 import { loadDemoIntoEmpty } from './demo/loadDemo';
@@ -30,6 +39,9 @@ type Field = GraphQLField<unknown, unknown>;
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
   ({ extensions }) => extensions[BY_COLUMNS],
 );
+
+/** Of one that was deleted, whose deliveries are kept. */
+const WEBHOOK = '6a0000000000000000000001';
 
 /** What they are given, beside a page. */
 async function argumentsOf(query: string): Promise<string[]> {
@@ -46,9 +58,55 @@ async function argumentsOf(query: string): Promise<string[]> {
       return [`editionId: "${await idOf(PaperEditionModel as never)}"`];
     case 'transactions':
       return [`yearId: "${await idOf(AccountancyYearModel as never)}"`];
+    case 'webhookDeliveries':
+      return [`webhookId: "${WEBHOOK}"`];
+    case 'jobs':
+      return ['state: running'];
     default:
       return [];
   }
+}
+
+async function addWhatTheDemoLacks(userId: string): Promise<void> {
+  const now = new Date();
+  await Promise.all([
+    WebhookDeliveryModel.create({
+      ...{ webhookId: WEBHOOK, type: 'Task.added', entity: 'Task', recordId: WEBHOOK, at: now },
+      ...{ status: 200, duration: 12, attemptedAt: now, reason: 'traag' },
+    }),
+    NotificationModel.create({
+      ...{ userId, kind: NotificationKind.assigned, key: 'one', title: 'Een taak', detail: 'voor jou' },
+      ...{ link: '/taken', createdAt: now, readAt: now, delivery: NotificationDelivery.portal },
+    }),
+    AuditEventModel.create({
+      ...{ at: now, kind: AuditKind.changed, userId, userName: 'Lieke', address: '10.11.11.11' },
+      ...{
+        operation: 'saveTask',
+        requestId: 'r1',
+        outcome: 'ok',
+        entity: 'Task',
+        recordId: WEBHOOK,
+        ids: [],
+      },
+      ...{
+        fields: [{ name: 'title', hidden: false, before: 'a', after: 'b' }],
+        keepUntil: now,
+        redacted: false,
+        isCut: false,
+      },
+    }),
+    JobModel.create({
+      ...{ name: 'mail', label: 'welcome', subject: 'lieke@carnaval.example', state: JobState.running },
+      ...{
+        failReason: 'geen antwoord',
+        failCount: 2,
+        lastRunAt: now,
+        nextRunAt: now,
+        repeatInterval: '1 day',
+      },
+    }),
+    TransactionModel.updateMany({ kind: TransactionKind.declaration }, { $set: { createdBy: userId } }),
+  ]);
 }
 
 /** The records in the answer of a query: one, those of a list, or those of a page. */
@@ -95,6 +153,7 @@ it('a field asked for alone is the same as with all others', async () => {
   await loadDemoIntoEmpty(areas, 0.5);
   await CommissionModel.updateOne({}, { $set: { modifiedByName: 'Lieke', modifiedAt: new Date() } });
   const admin = await signedIn(stage.api, { role: Role.Admin, general: Object.values(Permission) });
+  await addWhatTheDemoLacks(admin.id);
   const wrong: string[] = [];
   for (const query of queries) {
     const given = await argumentsOf(query.name);
@@ -112,6 +171,20 @@ it('a field asked for alone is the same as with all others', async () => {
   expect(wrong).toEqual([]);
 });
 
+it('how many there are in all is counted only when that is asked', async () => {
+  const person = await signedIn(stage.api, { general: [Permission.vol] });
+  const count = jest.spyOn(VolunteerModel, 'countDocuments');
+  await person.data('{ volunteers { edges { cursor node { name } } pageInfo { hasNextPage } } }');
+  expect(count).not.toHaveBeenCalled();
+  expect(
+    await person.data('{ volunteers { ...Page } } fragment Page on VolunteerConnection { totalCount }'),
+  ).toEqual({
+    volunteers: { totalCount: 0 },
+  });
+  expect(count).toHaveBeenCalledTimes(1);
+  count.mockRestore();
+});
+
 it('each computed field of what is read by columns says which it needs', () => {
   const known = queries.flatMap((query) => {
     const { type } = nodeOf(query);
@@ -122,5 +195,12 @@ it('each computed field of what is read by columns says which it needs', () => {
   expect([...new Set(silent.map(([, type, { name }]) => `${type}.${name}`))].sort()).toEqual(READS_ALL);
 });
 
-/** What is told of who is signed in only, whose whole account was read for that. */
-const READS_ALL = ['User.newTours', 'User.secondFactorMissing', 'User.tours', 'User.viewedBy'];
+/** A document of a whole invoice, or what is told of who is signed in only, whose whole account was read for that. */
+const READS_ALL = [
+  'Invoice.file',
+  'Invoice.hasUbl',
+  'User.newTours',
+  'User.secondFactorMissing',
+  'User.tours',
+  'User.viewedBy',
+];

@@ -9,7 +9,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { AskedColumns, Needs } from '../../platform/graphql/columns';
+import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { type MaybePromise, perRequest, whenKnown } from '../../platform/graphql/perRequest';
@@ -35,14 +35,14 @@ export class ClubMemberResolver {
   @Query(() => ClubMemberConnection, { description: 'By last name. Formerly: loadClubMembers.' })
   async clubMembers(
     @Args() { filter, first, after }: ClubMemberArgs,
-    @AskedColumns() columns: Columns | undefined,
+    @AskedPage() asked: AskedOfPage,
     @Ctx() context: RequestContext,
   ): Promise<Page<ClubMember>> {
     const clubYear = clubYearOfRequest(context);
     // Known before the rows are, or each of them would wait for it.
     const [page] = await Promise.all([
-      service.pageOfMembers(filter ?? {}, { first, after }, clubYear, columns),
-      columns && 'payments.year' in columns ? clubYear() : undefined,
+      service.pageOfMembers(filter ?? {}, { first, after, ...asked }, clubYear),
+      asked.columns && 'payments.year' in asked.columns ? clubYear() : undefined,
     ]);
     return page;
   }

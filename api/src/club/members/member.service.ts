@@ -27,26 +27,17 @@ const FIRST_YEAR = 1900;
 /**
  * A page of members by last name.
  * @param clubYear asked only for a filter by jubilee, which is of that year
- * @param columns that are needed; all when not given
  * @throws BAD_USER_INPUT for a cursor that is not one of ours
  */
 export async function pageOfMembers(
   filter: ClubMemberFilter,
   page: PageRequest,
   clubYear: () => MaybePromise<number>,
-  columns?: Columns,
 ): Promise<Page<ClubMember>> {
   const isOfYear = typeof filter.jubilee === 'boolean' || typeof filter.jubileeCount === 'number';
   const year = isOfYear ? await clubYear() : currentYear();
   const found = filterFor(filter, year);
-  return readSortedPage<ClubMember>(
-    ClubMemberModel,
-    found,
-    page,
-    columns ?? WITHOUT_LOG,
-    undefined,
-    countRecords,
-  );
+  return readSortedPage<ClubMember>(ClubMemberModel, found, page, WITHOUT_LOG, undefined, countRecords);
 }
 
 /** One member. @throws NOT_FOUND */

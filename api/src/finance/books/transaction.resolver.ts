@@ -4,9 +4,8 @@ import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/perm
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { AskedColumns, Needs } from '../../platform/graphql/columns';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
@@ -31,15 +30,19 @@ export class TransactionResolver {
   })
   transactions(
     @Args() { yearId, state, wg, first, after }: TransactionArgs,
-    @AskedColumns() columns: Columns | undefined,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Transaction>> {
-    return service.pageOfTransactions({ yearId, state, wg }, { first, after }, columns);
+    return service.pageOfTransactions({ yearId, state, wg }, { first, after, ...asked });
   }
 
   @Allow(isSignedIn)
   @Query(() => TransactionConnection, { description: 'What I declared, newest first.' })
-  myDeclarations(@Args() page: PageArgs, @Ctx() context: RequestContext): Promise<Page<Transaction>> {
-    return service.pageOfMine(actorOf(context), page);
+  myDeclarations(
+    @Args() page: PageArgs,
+    @AskedPage() asked: AskedOfPage,
+    @Ctx() context: RequestContext,
+  ): Promise<Page<Transaction>> {
+    return service.pageOfMine(actorOf(context), { ...page, ...asked });
   }
 
   @Allow(isSignedIn)

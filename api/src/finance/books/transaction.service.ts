@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord, removeIf } from '../../platform/database/records';
@@ -31,17 +30,12 @@ export interface TransactionFilter {
 }
 
 /** Lines of a year, newest first. */
-export function pageOfTransactions(
-  filter: TransactionFilter,
-  page: PageRequest,
-  columns?: Columns,
-): Promise<Page<Transaction>> {
+export function pageOfTransactions(filter: TransactionFilter, page: PageRequest): Promise<Page<Transaction>> {
   const { yearId, state, wg } = filter;
   return readPage<Transaction>(
     TransactionModel,
     { yearId, ...(state && { state }), ...(wg && { wg }) },
     page,
-    columns,
   );
 }
 

@@ -5,9 +5,8 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
-import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { AskedColumns, Needs } from '../../platform/graphql/columns';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
@@ -28,9 +27,9 @@ export class CustomerResolver {
   @Query(() => CustomerConnection, { description: 'Who gets invoices, by name.' })
   customers(
     @Args() { search, first, after }: CustomerArgs,
-    @AskedColumns() columns: Columns | undefined,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Customer>> {
-    return service.pageOfCustomers(search, { first, after }, columns);
+    return service.pageOfCustomers(search, { first, after, ...asked });
   }
 
   @Allow(Permission.secFact)

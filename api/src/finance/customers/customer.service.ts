@@ -1,7 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import {
@@ -32,10 +31,9 @@ const LOG_NAMES = logNames(customerFields);
 export function pageOfCustomers(
   search: string | null | undefined,
   page: PageRequest,
-  columns?: Columns,
 ): Promise<Page<Customer>> {
   const words = textSearchFilter('searchText', search);
-  return readSortedPage<Customer>(CustomerModel, { $and: [THERE, ...words] }, page, columns ?? WITHOUT_LOG);
+  return readSortedPage<Customer>(CustomerModel, { $and: [THERE, ...words] }, page, WITHOUT_LOG);
 }
 
 /** One customer. @throws NOT_FOUND */

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
@@ -35,8 +36,11 @@ const InvoiceConnection = connectionOf('Invoice', Invoice);
 export class InvoiceResolver {
   @Allow(Permission.secFact)
   @Query(() => InvoiceConnection, { description: 'Invoices and credit notes, newest first.' })
-  invoices(@Args() { first, after, ...filter }: InvoiceArgs): Promise<Page<Invoice>> {
-    return service.pageOfInvoices(filter, { first, after });
+  invoices(
+    @Args() { first, after, ...filter }: InvoiceArgs,
+    @AskedPage() asked: AskedOfPage,
+  ): Promise<Page<Invoice>> {
+    return service.pageOfInvoices(filter, { first, after, ...asked });
   }
 
   @Allow(Permission.secFact)
@@ -120,6 +124,7 @@ export class InvoiceResolver {
     return service.payInvoice(actorOf(context), id, paidOn ?? null);
   }
 
+  @Needs('creditOf', 'dueDate', 'paidOn')
   @FieldResolver(() => InvoiceState, { description: 'What has become of it; computed.' })
   async state(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<InvoiceState> {
     const [note, paidOn] = await Promise.all([
@@ -129,11 +134,13 @@ export class InvoiceResolver {
     return service.stateOf(invoice, { isCredited: note !== null, paidOn });
   }
 
+  @Needs('lines')
   @FieldResolver(() => [InvoiceLine], { description: 'None: it is one sum, exempt from VAT.' })
   lines(@Root() { lines }: Invoice): InvoiceLine[] {
     return lines ?? [];
   }
 
+  @Needs('lines')
   @FieldResolver(() => [InvoiceVat], {
     description: 'What its lines come to, per rate; none where it has none.',
   })
@@ -141,6 +148,7 @@ export class InvoiceResolver {
     return sumLines(lines ?? []).vat;
   }
 
+  @Needs('paidOn')
   @FieldResolver(() => String, { nullable: true, description: 'The day it was paid, YYYY-MM-DD.' })
   async paidOn(@Root() invoice: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
     const [banked, online] = await Promise.all([
@@ -150,11 +158,13 @@ export class InvoiceResolver {
     return invoice.paidOn ?? settledOn(banked) ?? online;
   }
 
+  @Needs()
   @FieldResolver(() => Boolean, { description: 'Paid by a line of the bank: it is that line that says so.' })
   async paidByBank(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
     return settledOn(await bankPartsLoader(context).load(id)) !== null;
   }
 
+  @Needs()
   @FieldResolver(() => Int, {
     description: 'Cents that lines of the bank paid in parts; 0 when no part was.',
   })
@@ -162,6 +172,7 @@ export class InvoiceResolver {
     return paidInParts(await bankPartsLoader(context).load(id));
   }
 
+  @Needs('commissionId')
   @FieldResolver(() => InvoiceCommittee, { nullable: true, description: 'Also one in the archive.' })
   commission(
     @Root() { commissionId }: Invoice,
@@ -175,6 +186,7 @@ export class InvoiceResolver {
     return invoiceUbl(invoice, settings.foundation) !== null;
   }
 
+  @Needs()
   @FieldResolver(() => Boolean, { description: 'Paid by a link of the payment provider, which says so.' })
   async paidOnline(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<boolean> {
     return (await onlinePaymentLoader(context).load(id)) !== null;
@@ -185,6 +197,7 @@ export class InvoiceResolver {
     return service.fileOf(portal, invoice);
   }
 
+  @Needs()
   @FieldResolver(() => String, { nullable: true, description: 'The number of its credit note.' })
   async creditedBy(@Root() { id }: Invoice, @Ctx() context: RequestContext): Promise<string | null> {
     return (await creditNoteLoader(context).load(id))?.number ?? null;

@@ -3,6 +3,7 @@ import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
 
 import { AuditEvent } from '../../platform/audit/auditEvent.model';
 import type { Page } from '../../platform/database/readPage';
+import { type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Allow, isAdmin, isSignedIn } from '../permissions/allow';
 import { AuditFilterInput, LogExportArgs } from './auditEvent.input';
@@ -18,8 +19,9 @@ export class AuditEventResolver {
   auditEvents(
     @Arg('filter', () => AuditFilterInput, { nullable: true }) filter: AuditFilterInput | null,
     @Args() { first, after }: PageArgs,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<AuditEvent>> {
-    return service.pageOfEvents(filter ?? {}, { first, after });
+    return service.pageOfEvents(filter ?? {}, { first, after, ...asked });
   }
 
   @Allow(isSignedIn)

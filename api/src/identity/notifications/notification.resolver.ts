@@ -2,6 +2,7 @@ import { Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Page } from '../../platform/database/readPage';
 import { isPublic } from '../../platform/graphql/allow';
+import { type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
 import { Allow, isInPerson, isSignedIn } from '../permissions/allow';
@@ -21,8 +22,12 @@ const optOuts = new PrivateLinkLimit('opt out of mail');
 export class NotificationResolver {
   @Allow(isSignedIn)
   @Query(() => NotificationConnection, { description: "One's own inbox, the newest first." })
-  notifications(@Args() args: NotificationArgs, @Ctx() context: RequestContext): Promise<Page<Notification>> {
-    return service.listNotifications(actorOf(context).id, args);
+  notifications(
+    @Args() args: NotificationArgs,
+    @AskedPage() asked: AskedOfPage,
+    @Ctx() context: RequestContext,
+  ): Promise<Page<Notification>> {
+    return service.listNotifications(actorOf(context).id, { ...args, ...asked });
   }
 
   @Allow(isSignedIn)

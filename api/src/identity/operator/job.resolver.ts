@@ -2,6 +2,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Page } from '../../platform/database/readPage';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { Job, JobState } from '../../platform/jobs/job.model';
@@ -21,8 +22,9 @@ export class JobResolver {
   jobs(
     @Arg('state', () => JobState) state: JobState,
     @Args() { first, after }: PageArgs,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Job>> {
-    return service.pageOfJobs(state, { first, after });
+    return service.pageOfJobs(state, { first, after, ...asked });
   }
 
   @Allow(isAdmin)
@@ -37,6 +39,7 @@ export class JobResolver {
     return service.dropJob(portal, id);
   }
 
+  @Needs('failReason')
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Failed: why, for the person at the screen.',
@@ -46,18 +49,21 @@ export class JobResolver {
   }
 
   @Allow(isAdmin)
+  @Needs('name')
   @FieldResolver(() => String, { description: 'What it is, in Dutch.' })
   title(@Root() { name }: Job, @Ctx() { portal }: RequestContext): string {
     return portal.jobs.titleOf(name);
   }
 
   @Allow(isAdmin)
+  @Needs('name')
   @FieldResolver(() => String, { description: 'What it is, such as mail.' })
   kind(@Root() { name }: Job): string {
     return name;
   }
 
   @Allow(isAdmin)
+  @Needs('label')
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Which one of its kind: the template of a mail.',
@@ -67,6 +73,7 @@ export class JobResolver {
   }
 
   @Allow(isAdmin)
+  @Needs('subject')
   @FieldResolver(() => String, {
     nullable: true,
     description: 'What it is about: an address or the id of a record.',
@@ -76,24 +83,28 @@ export class JobResolver {
   }
 
   @Allow(isAdmin)
+  @Needs('failCount')
   @FieldResolver(() => Int, { description: 'Failed tries since it last succeeded.' })
   failedTries(@Root() { failCount }: Job): number {
     return failCount ?? 0;
   }
 
   @Allow(isAdmin)
+  @Needs()
   @FieldResolver(() => GraphQLDateTime, { description: 'When it was added.' })
   addedAt(@Root() { id }: Job): Date {
     return service.addedAt(id);
   }
 
   @Allow(isAdmin)
+  @Needs('lastRunAt')
   @FieldResolver(() => GraphQLDateTime, { nullable: true, description: 'When it was last run.' })
   lastRunAt(@Root() { lastRunAt }: Job): Date | null {
     return lastRunAt ?? null;
   }
 
   @Allow(isAdmin)
+  @Needs('nextRunAt')
   @FieldResolver(() => GraphQLDateTime, {
     nullable: true,
     description: 'When it is tried again or comes back.',
@@ -103,6 +114,7 @@ export class JobResolver {
   }
 
   @Allow(isAdmin)
+  @Needs('repeatInterval')
   @FieldResolver(() => String, { nullable: true, description: "How often it comes back, such as '1 day'." })
   every(@Root() { repeatInterval }: Job): string | null {
     return repeatInterval ?? null;

@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } fro
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { AskedColumns, Needs } from '../../platform/graphql/columns';
+import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
@@ -41,8 +41,8 @@ export class UserResolver {
   @Query(() => UserConnection, {
     description: 'Accounts, by name or by their last sign-in. Formerly: loadUsers.',
   })
-  users(@Args() args: UserListArgs, @AskedColumns() columns: Columns | undefined): Promise<Page<User>> {
-    return pageOfUsers(args, columns);
+  users(@Args() args: UserListArgs, @AskedPage() asked: AskedOfPage): Promise<Page<User>> {
+    return pageOfUsers({ ...args, ...asked });
   }
 
   @Allow(Permission.secGebruikers)

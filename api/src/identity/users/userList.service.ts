@@ -1,5 +1,9 @@
-import type { Columns } from '../../platform/database/columns';
-import { type Page, type PageOrder, readSortedPage } from '../../platform/database/readPage';
+import {
+  type Page,
+  type PageOrder,
+  type PageRequest,
+  readSortedPage,
+} from '../../platform/database/readPage';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { chairEntry } from '../permissions/commissionPermission';
 import { Role } from './role.enum';
@@ -12,12 +16,13 @@ const orders: Readonly<Record<UserOrder, PageOrder>> = {
 };
 
 /** Accounts, by name or by their last sign-in. @throws BAD_USER_INPUT */
-export function pageOfUsers(
-  { filter, order, ...page }: UserListArgs,
-  columns?: Columns,
-): Promise<Page<User>> {
+export function pageOfUsers({
+  filter,
+  order,
+  ...page
+}: PageRequest & Pick<UserListArgs, 'filter' | 'order'>): Promise<Page<User>> {
   const by = orders[order ?? UserOrder.name];
-  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), page, columns ?? PUBLIC_PART, by);
+  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), page, PUBLIC_PART, by);
 }
 
 function filterOf({ search, ...asked }: UserFilterInput): object {

@@ -2,6 +2,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Page } from '../../platform/database/readPage';
+import { type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
@@ -43,8 +44,9 @@ export class WebhookResolver {
     @Arg('state', () => WebhookDeliveryState, { nullable: true, description: 'Only these; null: all.' })
     state: WebhookDeliveryState | null,
     @Args() { first, after }: PageArgs,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<WebhookDelivery>> {
-    return deliveries.listDeliveries(webhookId, state, { first, after });
+    return deliveries.listDeliveries(webhookId, state, { first, after, ...asked });
   }
 
   @Allow(isAdmin)

@@ -37,7 +37,6 @@ export async function pageOfAdvertisements(
   list: AdList,
   filter: AdvertisementFilter,
   page: PageRequest,
-  columns?: Columns,
 ): Promise<Page<Advertisement>> {
   const conditions = [
     { editionId, ...lists[list] },
@@ -45,12 +44,7 @@ export async function pageOfAdvertisements(
     ...filtersOf(filter),
     ...(filter.incomplete ? [{ advertiserId: { $in: await incompleteIds() } }] : []),
   ];
-  return readSortedPage<Advertisement>(
-    AdvertisementModel,
-    { $and: conditions },
-    page,
-    columns ?? WITHOUT_LOG,
-  );
+  return readSortedPage<Advertisement>(AdvertisementModel, { $and: conditions }, page, WITHOUT_LOG);
 }
 
 /** All sold advertisements of an edition, by number: what is put on its pages. */

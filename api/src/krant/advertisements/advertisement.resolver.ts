@@ -6,7 +6,7 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { AskedColumns } from '../../platform/graphql/columns';
+import { AskedColumns, type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
@@ -26,9 +26,9 @@ export class AdvertisementResolver {
   @Query(() => AdvertisementConnection, { description: 'By number. Formerly: loadPaperEditions.' })
   advertisements(
     @Args() { editionId, list, filter, first, after }: AdvertisementArgs,
-    @AskedColumns() columns: Columns | undefined,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Advertisement>> {
-    return lists.pageOfAdvertisements(editionId, list, filter ?? {}, { first, after }, columns);
+    return lists.pageOfAdvertisements(editionId, list, filter ?? {}, { first, after, ...asked });
   }
 
   @Allow(Permission.krantRed)

@@ -7,9 +7,8 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
 import { changeLogLoader } from '../../platform/audit/changeLog.loader';
-import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { AskedColumns, Needs } from '../../platform/graphql/columns';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { perRequest } from '../../platform/graphql/perRequest';
@@ -35,9 +34,9 @@ export class AdvertiserResolver {
   @Query(() => AdvertiserConnection, { description: 'By number. Formerly: loadAdvertisers.' })
   advertisers(
     @Args() { filter, first, after }: AdvertiserArgs,
-    @AskedColumns() columns: Columns | undefined,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Advertiser>> {
-    return service.pageOfAdvertisers(filter ?? {}, { first, after }, columns);
+    return service.pageOfAdvertisers(filter ?? {}, { first, after, ...asked });
   }
 
   @Allow(Permission.krantAdv)

@@ -6,7 +6,6 @@ import { UserModel } from '../../identity/users/user.model';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import type { Columns } from '../../platform/database/columns';
 import { countRecords } from '../../platform/database/countRecords';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
@@ -46,7 +45,6 @@ export const ADVERTISER = 'Advertiser';
 export async function pageOfAdvertisers(
   { search, active, contactId, state }: AdvertiserFilter,
   page: PageRequest,
-  columns?: Columns,
 ): Promise<Page<Advertiser>> {
   const filter = {
     deleted: false,
@@ -56,14 +54,7 @@ export async function pageOfAdvertisers(
   };
   const words = textSearchFilter('searchText', search);
   const all = words.length > 0 ? { $and: [filter, ...words] } : filter;
-  return readSortedPage<Advertiser>(
-    AdvertiserModel,
-    all,
-    page,
-    columns ?? WITHOUT_LOG,
-    undefined,
-    countRecords,
-  );
+  return readSortedPage<Advertiser>(AdvertiserModel, all, page, WITHOUT_LOG, undefined, countRecords);
 }
 
 /**

@@ -11,14 +11,18 @@ export interface PageRequest {
   first?: number | null;
   /** The cursor after which it begins; absent: at the beginning. */
   after?: string | null;
+  /** The columns that its answer needs; absent: all of them. */
+  columns?: Columns;
+  /** Whether its answer tells how many there are in all, which takes a command of its own; absent: it does. */
+  isCounted?: boolean;
 }
 
 /** A part of a list, as GraphQL connections have it. */
 export interface Page<T> {
-  edges: { cursor: string; node: T }[];
+  edges: { readonly cursor: string; node: T }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  /** Of the whole list. */
-  totalCount: number;
+  /** Of the whole list; an error where that was not asked for. */
+  readonly totalCount: number;
 }
 
 const NORMAL = 20;
@@ -27,34 +31,35 @@ const NORMAL = 20;
 type Fields = Columns | Readonly<Record<string, 0>>;
 
 /**
- * A page of records, newest first by id, in two commands whatever its size.
- * @param fields projection: the columns that are needed
+ * A page of records, newest first by id, in two commands whatever its size, or one where nobody asks how many there are.
+ * @param otherwise projection when the page does not say which columns it needs
  * @throws BAD_USER_INPUT when the cursor is not one of ours
  */
 export async function readPage<T extends { id: string }>(
   model: Model<T>,
   filter: object,
-  { first, after }: PageRequest,
-  fields: Fields = {},
+  page: PageRequest,
+  otherwise: Fields = {},
 ): Promise<Page<T>> {
+  const { first, after, columns = otherwise, isCounted = true } = page;
   if (after && !isValidObjectId(after)) throw noCursor();
   const size = first ?? NORMAL;
   const from = after ? { $and: [filter, { _id: { $lt: after } }] } : filter;
   const [found, totalCount] = await Promise.all([
     model
       .find(from as never)
-      .select(fields)
+      .select(columns)
       .sort({ _id: -1 })
       .limit(size + 1)
       .lean(leanWithId),
-    model.countDocuments(filter as never),
+    isCounted ? countPlainly(model, filter) : undefined,
   ]);
   const nodes = (found as unknown as T[]).slice(0, size);
-  return {
-    edges: nodes.map((node) => ({ cursor: node.id, node })),
-    pageInfo: { hasNextPage: found.length > size, endCursor: nodes.at(-1)?.id ?? null },
+  return pageOf(
+    nodes.map((node) => ({ cursor: node.id, node })),
+    found.length > size,
     totalCount,
-  };
+  );
 }
 
 /** A field by which a list is sorted; records without it come last. */
@@ -70,33 +75,57 @@ export interface PageOrder {
 const BY_SORT_NAME: PageOrder = { field: 'sortName', direction: 1 };
 
 /**
- * A page of records by `sortName` or another field, in two commands whatever its size.
- * @param fields projection: the columns that are needed
+ * A page of records by `sortName` or another field, in two commands whatever its size, or one where nobody asks how many there are.
+ * @param otherwise projection when the page does not say which columns it needs
  * @param count how many there are in all: `countRecords` for a list of all records in blocks
  * @throws BAD_USER_INPUT when the cursor is not one of ours
  */
 export async function readSortedPage<T extends { id: string }>(
   model: Model<T>,
   filter: object,
-  { first, after }: PageRequest,
-  fields: Fields = {},
+  page: PageRequest,
+  otherwise: Fields = {},
   order: PageOrder = BY_SORT_NAME,
   count: Counting = countPlainly,
 ): Promise<Page<T>> {
+  const { first, after, columns = otherwise, isCounted = true } = page;
   const size = first ?? NORMAL;
   const from = after ? { $and: [filter, afterSorted(model, after, order)] } : filter;
   const found = model
     .find(from as never)
-    .select(isNamed(fields) ? withColumns(fields, order.field) : fields)
+    .select(isNamed(columns) ? withColumns(columns, order.field) : columns)
     .sort({ [order.field]: order.direction, _id: 1 })
     .limit(size + 1);
   if (order.locale) found.collation({ locale: order.locale });
-  const [records, totalCount] = await Promise.all([found.lean(leanWithId), count(model, filter)]);
-  const edges = (records as unknown as T[])
-    .slice(0, size)
-    .map((node) => ({ cursor: sortedCursor(node, order), node }));
-  const pageInfo = { hasNextPage: records.length > size, endCursor: edges.at(-1)?.cursor ?? null };
-  return { edges, pageInfo, totalCount };
+  const [records, totalCount] = await Promise.all([
+    found.lean(leanWithId),
+    isCounted ? count(model, filter) : undefined,
+  ]);
+  const edges = (records as unknown as T[]).slice(0, size).map((node) => new SortedEdge(node, order));
+  return pageOf(edges, records.length > size, totalCount);
+}
+
+/** Its cursor is made when it is asked for, which most lists do of the last one only. */
+class SortedEdge<T extends { id: string }> {
+  constructor(
+    readonly node: T,
+    private readonly order: PageOrder,
+  ) {}
+
+  get cursor(): string {
+    return sortedCursor(this.node, this.order);
+  }
+}
+
+function pageOf<T>(edges: Page<T>['edges'], hasNextPage: boolean, totalCount?: number): Page<T> {
+  return {
+    edges,
+    pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
+    get totalCount(): number {
+      if (totalCount === undefined) throw new Error('It was not asked how many there are in all.');
+      return totalCount;
+    },
+  };
 }
 
 type Counting = <T>(model: Model<T>, filter: object) => Promise<number>;

@@ -11,7 +11,8 @@ import {
 } from 'graphql';
 import { createParameterDecorator, Extensions } from 'type-graphql';
 
-import { type Columns, columnsOf } from '../database/columns';
+import { columnsOf } from '../database/columns';
+import type { PageRequest } from '../database/readPage';
 
 /**
  * On a field resolver: the columns of its record that it reads (`payments.year` of a part), so that a list need not read the
@@ -23,40 +24,52 @@ export function Needs(...columns: string[]): MethodDecorator {
 
 /** The extension of a field in the schema that reads by what is asked. */
 export const BY_COLUMNS = 'byColumns';
+/** The field of a connection that tells how many there are in all. */
+const COUNT = 'totalCount';
 
 /**
- * An argument of a query: the columns that its answer needs, of the record it gives or of those of its list or connection;
+ * An argument of a query: the columns that its answer needs, of the record it gives or of those of its list;
  * undefined: it may need all of them. What the service itself reads has to be added to them (`withColumns`).
  */
 export function AskedColumns() {
-  const given = createParameterDecorator(({ info }) => askedColumns(info));
+  return given(createParameterDecorator(({ info }) => askedOf(info).columns));
+}
+
+/** What is asked of a page of a list, to be given along with which page it is. */
+export type AskedOfPage = Pick<PageRequest, 'columns' | 'isCounted'>;
+
+/** An argument of a query that gives a page: the columns of its records, as above, and whether they are counted. */
+export function AskedPage() {
+  return given(createParameterDecorator(({ info }) => askedOf(info)));
+}
+
+function given(argument: ReturnType<typeof createParameterDecorator>) {
   return (prototype: object, name: string, index: number): void => {
     Extensions({ [BY_COLUMNS]: true })(prototype, name);
-    given(prototype, name, index);
+    argument(prototype, name, index);
   };
 }
 
 /** A document is parsed once and then kept; so is what was found for its fields. */
-const found = new WeakMap<FieldNode, Columns | null>();
+const found = new WeakMap<FieldNode, AskedOfPage>();
 
-/** The same, of the field that is being resolved. */
-export function askedColumns(info: GraphQLResolveInfo): Columns | undefined {
+/** What is asked of the field that is being resolved. */
+export function askedOf(info: GraphQLResolveInfo): AskedOfPage {
   const [node, ...more] = info.fieldNodes;
   // Asked for in more than one place of a document, it is another set for each operation.
-  if (!node || more.length > 0) return findColumns(info);
-  const known = found.get(node);
-  if (known !== undefined) return known ?? undefined;
-  const columns = findColumns(info);
-  found.set(node, columns ?? null);
-  return columns;
+  if (!node || more.length > 0) return find(info);
+  const known = found.get(node) ?? find(info);
+  found.set(node, known);
+  return known;
 }
 
-function findColumns(info: GraphQLResolveInfo): Columns | undefined {
+function find(info: GraphQLResolveInfo): AskedOfPage {
   const sets = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   const { record, selections } = recordOf(info, info.returnType, sets);
   const paths = new Set(['_id']);
-  if (!record || !addPaths(info, record, selections, '', paths)) return undefined;
-  return columnsOf(paths);
+  const isNamed = record && addPaths(info, record, selections, '', paths);
+  const isCounted = fieldsOf(info, sets).some(({ name }) => name.value === COUNT);
+  return { isCounted, ...(isNamed && { columns: columnsOf(paths) }) };
 }
 
 /** The type of the records in an answer, and what is asked of them: of a connection those of its edges. */

@@ -17,10 +17,9 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
 import { inherit, isPublic } from '../../platform/graphql/allow';
-import { AskedColumns, Needs } from '../../platform/graphql/columns';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
@@ -61,9 +60,9 @@ export class OrderResolver {
   @Query(() => OrderConnection, { description: 'Newest first. Formerly: loadOrders.' })
   webshopOrders(
     @Args() { search, state, first, after }: OrderArgs,
-    @AskedColumns() columns: Columns | undefined,
+    @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Order>> {
-    return service.pageOfOrders({ search, state }, { first, after }, columns);
+    return service.pageOfOrders({ search, state }, { first, after, ...asked });
   }
 
   @Allow(Permission.stockAdmin)
@@ -124,8 +123,11 @@ export class OrderResolver {
 
   @Allow(Permission.stockAdmin)
   @Query(() => SuggestionConnection, { description: 'Newest first. Formerly: loadPagadderSuggestions.' })
-  pagadderSuggestions(@Args() { search, first, after }: SuggestionArgs): Promise<Page<PagadderSuggestion>> {
-    return suggestions.pageOfSuggestions(search, { first, after });
+  pagadderSuggestions(
+    @Args() { search, first, after }: SuggestionArgs,
+    @AskedPage() asked: AskedOfPage,
+  ): Promise<Page<PagadderSuggestion>> {
+    return suggestions.pageOfSuggestions(search, { first, after, ...asked });
   }
 
   @Allow(Permission.stockAdmin)

@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
@@ -49,17 +48,12 @@ export interface OrderFilter {
 }
 
 /** A page of orders, newest first. */
-export function pageOfOrders(
-  { search, state }: OrderFilter,
-  page: PageRequest,
-  columns?: Columns,
-): Promise<Page<Order>> {
+export function pageOfOrders({ search, state }: OrderFilter, page: PageRequest): Promise<Page<Order>> {
   const each = anyHoldsWords(['firstName', 'lastName', 'email', 'number'], search);
   return readPage<Order>(
     OrderModel,
     { $and: [{ placed: true }, ...each, ...(state ? [{ state }] : [])] },
     page,
-    columns,
   );
 }
 

@@ -1,7 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
@@ -22,10 +21,9 @@ export const THERE = { erased: { $ne: true } } as const;
 export function pageOfVolunteers(
   search: string | null | undefined,
   page: PageRequest,
-  columns?: Columns,
 ): Promise<Page<Volunteer>> {
   const words = textSearchFilter('searchText', search);
-  return readSortedPage<Volunteer>(VolunteerModel, { $and: [THERE, ...words] }, page, columns ?? WITHOUT_LOG);
+  return readSortedPage<Volunteer>(VolunteerModel, { $and: [THERE, ...words] }, page, WITHOUT_LOG);
 }
 
 /** Who takes part in an activity in a season, by name. */

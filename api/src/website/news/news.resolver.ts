@@ -5,6 +5,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
+import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { PageArgs } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
@@ -18,8 +19,8 @@ import * as service from './news.service';
 export class NewsResolver {
   @Allow(Permission.webNews)
   @Query(() => NewsItemConnection, { description: 'News, newest first. Formerly: loadNewsItems.' })
-  newsItems(@Args() page: PageArgs): Promise<Page<NewsItem>> {
-    return service.listNews(page);
+  newsItems(@Args() page: PageArgs, @AskedPage() asked: AskedOfPage): Promise<Page<NewsItem>> {
+    return service.listNews({ ...page, ...asked });
   }
 
   @Allow(Permission.webNews)
@@ -59,6 +60,7 @@ export class NewsResolver {
     return service.deleteNewsItem(context.portal, id);
   }
 
+  @Needs('modifiedAt', 'modifiedByName')
   @FieldResolver(() => NewsModified, { nullable: true, description: 'Absent when it was never changed.' })
   modified(@Root() item: NewsItem): NewsModified | null {
     return service.modificationOf(item);
