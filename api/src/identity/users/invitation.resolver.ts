@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 
 import { Needs } from '../../platform/graphql/columns';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { Allow } from '../permissions/allow';
@@ -8,6 +9,7 @@ import { Permission } from '../permissions/permission.enum';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
 import * as service from './invitation.service';
+import { AWAITS_PASSWORD } from './invitation.service';
 import { InvitationOfUser } from './invitation.type';
 import { sendPasswordLink } from './sendPasswordLink.service';
 import { User } from './user.model';
@@ -15,14 +17,14 @@ import { User } from './user.model';
 /** Inviting who has no password yet, and the link to another one for who has. */
 @Resolver(() => User)
 export class InvitationResolver {
-  @Needs()
+  @Needs(AWAITS_PASSWORD, 'invitation.expiresAt', 'invitation.withdrawn')
   @Allow(Permission.secGebruikers)
   @FieldResolver(() => InvitationOfUser, {
     nullable: true,
     description: 'How it stands with the first password; null for who has one.',
   })
-  invitation(@Root() { id }: User, @Ctx() context: RequestContext): Promise<InvitationOfUser | null> {
-    return service.invitationLoader(context).load(id);
+  invitation(@Root() user: User, @Ctx() context: RequestContext): MaybePromise<InvitationOfUser | null> {
+    return service.invitationOf(user, context);
   }
 
   @Allow(Permission.secGebruikers)

@@ -2,14 +2,15 @@ import DataLoader from 'dataloader';
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
+import type { Columns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { type MaybePromise, perRequest } from '../../platform/graphql/perRequest';
 import type { NewMail } from '../../platform/mail/newMail';
 import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
-import type { SessionUser } from '../sessions/requestContext';
+import type { RequestContext, SessionUser } from '../sessions/requestContext';
 import { hashToken, newToken } from '../sessions/token';
 import { type InvitationOfUser, InvitationState } from './invitation.type';
 import { type Invitation, PUBLIC_PART, type User, UserModel } from './user.model';
@@ -82,8 +83,30 @@ export async function createInvitationToken(
   return user ? { token, name: user.name } : null;
 }
 
-/** User id → how it stands with their invitation, or null for who has a password; of this request. */
-export const invitationLoader = perRequest(
+/** The column that the database computes of an account: who has to choose a password yet. The password's hash is not read for it. */
+export const AWAITS_PASSWORD = 'awaitsPassword';
+const awaitsPassword = {
+  $and: ['$passwordHash', '$deactivation'].map((column) => ({ $eq: [{ $type: column }, 'missing'] })),
+};
+
+/** The same columns, with how to compute that one where it is asked for. */
+export function withAwaitsPassword(columns: Columns | undefined): Columns | undefined {
+  return columns?.[AWAITS_PASSWORD] ? { ...columns, [AWAITS_PASSWORD]: awaitsPassword } : columns;
+}
+
+/** How it stands with somebody's invitation, or null for who has a password. */
+export function invitationOf(
+  user: User & { [AWAITS_PASSWORD]?: boolean },
+  context: RequestContext,
+): MaybePromise<InvitationOfUser | null> {
+  const { [AWAITS_PASSWORD]: isAwaited, invitation } = user;
+  // An account that was read as a whole, such as after a change.
+  if (isAwaited === undefined) return invitationLoader(context).load(user.id);
+  return isAwaited ? stateOf(invitation) : null;
+}
+
+/** By the id of a user, of this request. */
+const invitationLoader = perRequest(
   () =>
     new DataLoader<string, InvitationOfUser | null>(async (ids) => {
       const users = await UserModel.find({ ...NO_PASSWORD, _id: { $in: ids } })

@@ -25,7 +25,7 @@ import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';
 import { forgetOwn } from './forgetOwn';
-import { invitationMail, newInvitation } from './invitation.service';
+import { invitationMail, newInvitation, withAwaitsPassword } from './invitation.service';
 import { keepingOne } from './lastHolder';
 import { normalizeEmail } from './normalizeEmail';
 import { checkedEnds } from './rightEnds';
@@ -40,7 +40,7 @@ const WHAT = 'Deze gebruiker';
 export async function getUser(id: string, columns?: Columns): Promise<User> {
   const user = isValidObjectId(id)
     ? await UserModel.findById(id)
-        .select(columns ?? PUBLIC_PART)
+        .select(withAwaitsPassword(columns) ?? PUBLIC_PART)
         .lean(leanWithId)
     : null;
   if (!user) throw notFound(WHAT);

@@ -6,6 +6,7 @@ import {
 } from '../../platform/database/readPage';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { chairEntry } from '../permissions/commissionPermission';
+import { withAwaitsPassword } from './invitation.service';
 import { Role } from './role.enum';
 import { PUBLIC_PART, type User, UserModel } from './user.model';
 import { type UserFilterInput, type UserListArgs, UserOrder } from './userList.input';
@@ -21,8 +22,9 @@ export function pageOfUsers({
   order,
   ...page
 }: PageRequest & Pick<UserListArgs, 'filter' | 'order'>): Promise<Page<User>> {
+  const asked = { ...page, columns: withAwaitsPassword(page.columns) };
   const by = orders[order ?? UserOrder.name];
-  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), page, PUBLIC_PART, by);
+  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), asked, PUBLIC_PART, by);
 }
 
 function filterOf({ search, ...asked }: UserFilterInput): object {

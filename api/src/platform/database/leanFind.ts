@@ -75,15 +75,12 @@ async function read(query: Find, hidden: readonly string[], most: number): Promi
 function projectionOf(query: Find, hidden: readonly string[]): object | undefined {
   const columns = (query.projection() ?? {}) as unknown as Found;
   const entries = Object.entries(columns);
-  if (!entries.every(([name, value]) => /^[^+-]/.test(name) && isPlain(value))) return undefined;
+  if (!entries.every(([name]) => /^[^+-]/.test(name))) return undefined;
   const names = entries.filter(([name]) => name !== '_id' || entries.length === 1);
-  if (names.some(([, value]) => Boolean(value))) return columns;
+  if (names.some(([, value]) => value === 1 || value === true)) return columns;
+  if (!names.every(([, value]) => value === 0 || value === false)) return undefined;
   const left = hidden.filter((path) => !(path in columns));
   return { ...columns, ...Object.fromEntries(left.map((path) => [path, 0])) };
-}
-
-function isPlain(value: unknown): boolean {
-  return value === 1 || value === 0 || typeof value === 'boolean';
 }
 
 /** The columns that are never read unasked (`select: false`). */

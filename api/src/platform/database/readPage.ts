@@ -135,7 +135,7 @@ function countPlainly<T>(model: Model<T>, filter: object): Promise<number> {
 }
 
 function isNamed(fields: Fields): fields is Columns {
-  return Object.values(fields).includes(1);
+  return Object.values(fields).some((value) => value !== 0);
 }
 
 function sortedCursor(node: { id: string }, { field }: PageOrder): string {
