@@ -195,9 +195,8 @@ it('each computed field of what is read by columns says which it needs', () => {
   expect([...new Set(silent.map(([, type, { name }]) => `${type}.${name}`))].sort()).toEqual(READS_ALL);
 });
 
-/** A document of a whole invoice, or what is told of who is signed in only, whose whole account was read for that. */
+/** Whether a whole invoice can be had as UBL, or what is told of who is signed in only, whose whole account was read for that. */
 const READS_ALL = [
-  'Invoice.file',
   'Invoice.hasUbl',
   'User.newTours',
   'User.secondFactorMissing',

@@ -192,6 +192,7 @@ export class InvoiceResolver {
     return (await onlinePaymentLoader(context).load(id)) !== null;
   }
 
+  @Needs('file')
   @FieldResolver(() => StoredFile, { description: 'The pdf; made now when a crash came between.' })
   async file(@Root() invoice: Invoice, @Ctx() { portal }: RequestContext): Promise<StoredFile> {
     return service.fileOf(portal, invoice);

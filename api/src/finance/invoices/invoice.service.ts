@@ -99,8 +99,12 @@ function mailOf(invoiceId: string, to: string): NewMail {
 }
 
 /** The pdf of an invoice, which is there or is made now. */
-export async function fileOf(portal: PortalContext, invoice: Invoice): Promise<StoredFile> {
-  const { file } = await withPdf(portal, invoice);
+export async function fileOf(
+  portal: PortalContext,
+  { id, file: known }: Pick<Invoice, 'id' | 'file'>,
+): Promise<StoredFile> {
+  if (known) return known;
+  const { file } = await withPdf(portal, await getInvoice(id));
   if (!file) throw new Error('An invoice with a pdf has none.');
   return file;
 }
