@@ -62,7 +62,10 @@ async function visit({ browser, url, session, viewport }) {
     await page.addInitScript(timers);
     await page.goto(url + PATH);
     await page.locator('main table').waitFor();
-    await page.getByText(/leden$/).first().waitFor();
+    await page
+      .getByText(/leden$/)
+      .first()
+      .waitFor();
     // To another page and back: then its rows and its scripts are there.
     await page.evaluate(goTo, '/');
     await page.waitForLoadState('networkidle');

@@ -15,8 +15,9 @@ import { BulkBar } from './BulkBar';
 import { type CardPart, cardParts } from './cardParts';
 import type { Column } from './column';
 import { useRowDensity } from './rowDensity';
+import { LONG, TableBody } from './TableBody';
 import { Footer, Heading, TickAll } from './TableParts';
-import { type CellStyle, type RowDetails, TableRow } from './TableRow';
+import type { CellStyle, RowDetails } from './TableRow';
 import { Frame, Root } from './tableStyle';
 import { useRowKeys } from './useRowKeys';
 import { type RowBulk, useRowSelection } from './useRowSelection';
@@ -91,7 +92,7 @@ export function Table<Item>(props: TableProps<Item>) {
       })),
     [columns],
   );
-  const data = useMemo(() => [...rows], [rows]);
+  const data = useSameRows(rows);
   const parts = cardParts(columns);
   const count = (wanted: readonly CardPart[]) => parts.filter((part) => wanted.includes(part)).length;
   // A row of two cells and a button is a card on a phone, too.
@@ -119,6 +120,7 @@ export function Table<Item>(props: TableProps<Item>) {
       <Root
         ref={root}
         data-keys
+        aria-rowcount={shown.length > LONG ? shown.length + 1 : undefined}
         data-density={density}
         $columns={width}
         $line={count(['line', 'labelled'])}
@@ -127,7 +129,7 @@ export function Table<Item>(props: TableProps<Item>) {
         <caption>{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
+            <tr key={group.id} aria-rowindex={shown.length > LONG ? 1 : undefined}>
               {bulk && <TickAll selection={selection} />}
               {group.headers.map((header) => (
                 <Heading key={header.id} header={header} />
@@ -140,30 +142,38 @@ export function Table<Item>(props: TableProps<Item>) {
             </tr>
           ))}
         </thead>
-        <tbody onFocus={stop.onFocus}>
-          {shown.map((row) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              details={details}
-              parts={parts}
-              bulk={bulk}
-              selection={selection}
-              isStop={row.id === stop.at}
-              isOpenAtFirst={details !== undefined && row.id === linked}
-              onToggle={(isOpen) => {
-                setLinked(undefined);
-                if (isOpen || row.id === openRow) onOpenRow?.(isOpen ? row.id : '');
-              }}
-            />
-          ))}
-        </tbody>
+        <TableBody
+          table={root}
+          density={density}
+          rows={shown}
+          columns={columns}
+          details={details}
+          parts={parts}
+          bulk={bulk}
+          selection={selection}
+          stop={stop.at}
+          linked={linked}
+          onFocus={stop.onFocus}
+          onToggle={(key, isOpen) => {
+            setLinked(undefined);
+            if (isOpen || key === openRow) onOpenRow?.(isOpen ? key : '');
+          }}
+        />
         <Footer columns={columns} isExpandable={details !== undefined} hasTicks={bulk !== undefined} />
       </Root>
       {bulk && <BulkBar bulk={bulk} selection={selection} columns={width} />}
     </Frame>
   );
+}
+
+/** The same list as long as its rows are: a page may make it anew whenever it is rendered, and then all are sorted again. */
+function useSameRows<Item>(rows: readonly Item[]): Item[] {
+  const [same, setSame] = useState(() => [...rows]);
+  const isSame = same.length === rows.length && same.every((row, at) => row === rows[at]);
+  if (isSame) return same;
+  const next = [...rows];
+  setSame(next);
+  return next;
 }
 
 /**

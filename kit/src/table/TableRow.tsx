@@ -16,6 +16,9 @@ export interface RowDetails<Item> {
   render: (item: Item) => ReactNode;
 }
 
+/** The headings are row 1 of a table. */
+const FIRST_ROW = 2;
+
 /** How the cells of a column are set. */
 export type CellStyle = Pick<Column<never>, 'align' | 'nowrap' | 'keepWords'>;
 
@@ -24,8 +27,11 @@ export function cellStyleOf<Item>(column: TableColumn<Item, unknown>): CellStyle
   return column.columnDef.meta ?? {};
 }
 
-interface TableRowProps<Item> {
+/** The props of TableRow. */
+export interface TableRowProps<Item> {
   row: Row<Item>;
+  /** Which one of a table of which not all rows are in the page. */
+  position: number | undefined;
   columns: readonly Column<Item>[];
   details: RowDetails<Item> | undefined;
   /** What each column is of a card. */
@@ -35,19 +41,20 @@ interface TableRowProps<Item> {
   isStop: boolean;
   bulk: RowBulk<Item> | undefined;
   selection: RowSelection<Item>;
-  onToggle: (isOpen: boolean) => void;
+  /** Told of each row that opens or closes, also of a card that shows the rest of its cells. */
+  onToggle: (key: string, isOpen: boolean) => void;
 }
 
 /**
  * A row, and below it its details when it is open. On a phone it opens too when it has cells that its card does not show.
  */
 export function TableRow<Item>(props: TableRowProps<Item>) {
-  const { row, columns, details, parts, isOpenAtFirst, isStop, bulk, selection, onToggle } = props;
+  const { row, position, columns, details, parts, isOpenAtFirst, isStop, bulk, selection, onToggle } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const toggle = () => {
     setOpen(!isOpen);
-    if (details) onToggle(!isOpen);
+    onToggle(row.id, !isOpen);
   };
   // Called, not rendered as a component: a page that makes its columns anew must not lose what is in the cells.
   const cellOf = new Map(columns.map(({ id: column, cell }) => [column, cell]));
@@ -55,16 +62,18 @@ export function TableRow<Item>(props: TableRowProps<Item>) {
     <>
       <tr
         data-row={row.id}
+        data-index={position}
+        aria-rowindex={position === undefined ? undefined : position + FIRST_ROW}
         data-open={isOpen || undefined}
         aria-selected={bulk && selection.has(row.id)}
         tabIndex={isStop ? 0 : -1}
       >
         {bulk && <Tick row={row} bulk={bulk} selection={selection} />}
-        {row.getVisibleCells().map(({ id: cell, column }, position) => (
+        {row.getVisibleCells().map(({ id: cell, column }, place) => (
           <td
             key={cell}
-            id={parts[position] === 'title' ? `${id}-title` : undefined}
-            data-part={parts[position]}
+            id={parts[place] === 'title' ? `${id}-title` : undefined}
+            data-part={parts[place]}
             data-label={column.columnDef.header as string}
             data-align={cellStyleOf(column).align}
             data-nowrap={cellStyleOf(column).nowrap || undefined}

@@ -32,6 +32,18 @@ export const rows = css<RootProps>`
       display: none;
     }
   }
+  /* In the place of rows that are not in the page; where rows are cards, too. */
+  tbody tr[data-gap][data-gap] {
+    display: table-row;
+    min-height: 0;
+    padding: 0;
+    border: 0;
+    > td {
+      height: 100%;
+      padding: 0;
+      border: 0;
+    }
+  }
   tr[aria-selected='true'] > td {
     background: var(--yellow-soft);
   }

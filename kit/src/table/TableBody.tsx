@@ -1,0 +1,145 @@
+import type { Row as RowOf } from '@tanstack/react-table';
+import {
+  type FocusEvent,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useState,
+} from 'react';
+
+import type { RowDensity } from './rowDensity';
+import { TableRow, type TableRowProps } from './TableRow';
+import { useWholeTable } from './useWholeTable';
+
+/** From so many rows on only those are in the page that are in view, or near it. */
+export const LONG = 200;
+/** So many of them are shown until it is known which are in view. */
+const FIRST = 30;
+
+// With the library that it brings: few tables are so long.
+const RowsInView = lazy(async () => ({ default: (await import('./RowsInView')).RowsInView }));
+
+// While a list is scrolled those that stay are as they were.
+const Row = memo(TableRow) as typeof TableRow;
+
+/** A row in the page: which of all it is, and how far its edges are from the first one's top, in px. */
+export interface PlacedRow {
+  index: number;
+  start: number;
+  end: number;
+}
+
+/** The rows in the page, in their order, and how high all rows are together. */
+export interface RowWindow {
+  placed: readonly PlacedRow[];
+  height: number;
+}
+
+interface TableBodyProps<Item> extends Omit<
+  TableRowProps<Item>,
+  'row' | 'position' | 'isStop' | 'isOpenAtFirst' | 'onToggle'
+> {
+  table: RefObject<HTMLTableElement | null>;
+  density: RowDensity;
+  rows: readonly RowOf<Item>[];
+  /** The row that Tab goes to. */
+  stop: string | undefined;
+  /** The row that is open at first. */
+  linked: string | undefined;
+  onFocus: (event: FocusEvent) => void;
+  onToggle: (key: string, isOpen: boolean) => void;
+}
+
+/** The rows; of many only those near what is in view, and those in which somebody is busy. */
+export function TableBody<Item>(props: TableBodyProps<Item>) {
+  const { table, density, rows, stop, linked, onFocus, onToggle, ...shared } = props;
+  const isLong = rows.length > LONG;
+  const isWhole = useWholeTable(rows, isLong);
+  const [inView, setInView] = useState<RowWindow>();
+  const [focused, setFocused] = useState<string>();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  // What was there before the list grew long stays there until it is known what is in view.
+  const [few, setFew] = useState(isLong ? FIRST : rows.length);
+  if (!isLong && few !== rows.length) setFew(rows.length);
+  const { details } = shared;
+  // Rendered anew also when a row closes: it is not as high then.
+  const keep = useCallback((key: string) => setBusy((before) => new Set([...before, key])), []);
+  const toggle = useCallback(
+    (key: string, isOpen: boolean) => {
+      if (isLong) keep(key);
+      if (details) onToggle(key, isOpen);
+    },
+    [isLong, keep, details, onToggle],
+  );
+  const all = !isLong || isWhole;
+  const shown = all ? undefined : inView;
+  const placed = shown?.placed.filter(({ index }) => index < rows.length);
+  const at =
+    placed?.map(({ index }) => index) ?? rows.slice(0, all ? undefined : Math.max(few, FIRST)).keys();
+  const above = new Map(placed?.map(({ index, start }, one) => [index, start - (placed[one - 1]?.end ?? 0)]));
+  return (
+    <>
+      {isLong && (
+        <Suspense fallback={null}>
+          <RowsInView
+            key={density}
+            table={table}
+            rows={rows}
+            kept={[...busy, focused, stop, linked]}
+            focused={focused ?? stop}
+            onChange={setInView}
+          />
+        </Suspense>
+      )}
+      <tbody
+        onFocus={(event) => {
+          if (isLong) setFocused(keyOf(event));
+          onFocus(event);
+        }}
+        onInput={(event) => {
+          const key = keyOf(event);
+          if (isLong && key !== undefined && !busy.has(key)) keep(key);
+        }}
+        // What changes above is made up for by RowsInView.
+        style={isLong ? { overflowAnchor: 'none' } : undefined}
+      >
+        {[...at].flatMap((index) => {
+          const row = rows[index] as RowOf<Item>;
+          const gap = above.get(index) ?? 0;
+          return [
+            ...(gap > 0 ? [<Gap key={`above ${row.id}`} height={gap} />] : []),
+            <Row
+              key={row.id}
+              {...shared}
+              row={row}
+              position={isLong ? index : undefined}
+              isStop={row.id === stop}
+              isOpenAtFirst={details !== undefined && row.id === linked}
+              onToggle={toggle}
+            />,
+          ];
+        })}
+        {shown && placed && <Gap key="below" height={shown.height - (placed.at(-1)?.end ?? 0)} />}
+      </tbody>
+    </>
+  );
+}
+
+/** As high as the rows that are not in the page. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden data-gap style={{ height }}>
+      <td colSpan={99} />
+    </tr>
+  );
+}
+
+/** The row in which something happens, or below which. */
+function keyOf({ target }: SyntheticEvent): string | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tbody > tr') : null;
+  return row?.dataset.row ?? (row?.previousElementSibling as HTMLElement | null)?.dataset.row;
+}
