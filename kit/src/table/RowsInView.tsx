@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 import type { RowWindow } from './TableBody';
 import { useDetailsHeights } from './useDetailsHeights';
@@ -19,7 +27,7 @@ interface Heights {
 }
 
 interface RowsInViewProps {
-  table: RefObject<HTMLTableElement | null>;
+  body: RefObject<HTMLTableSectionElement | null>;
   rows: readonly { id: string }[];
   /** The keys of rows that stay in the page, wherever they are. */
   kept: readonly (string | undefined)[];
@@ -30,10 +38,11 @@ interface RowsInViewProps {
 }
 
 /** Shows nothing itself: says which rows of a long table are to be in the page. */
-export function RowsInView({ table, rows, kept, focused, onChange }: RowsInViewProps) {
+export function RowsInView({ body, rows, kept, focused, onChange }: RowsInViewProps) {
   const [{ typical, known }, setHeights] = useState<Heights>({ known: new Map() });
   const [top, setTop] = useState(0);
-  const indexOf = (key: string | undefined) => rows.findIndex(({ id }) => id === key);
+  const indices = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+  const indexOf = (key: string | undefined) => (key === undefined ? -1 : (indices.get(key) ?? -1));
   const at = indexOf(focused);
   // Keys go from row to row, and to the first one at first.
   const always = [at < 0 ? 0 : at - 1, at, at + 1, ...kept.map(indexOf)];
@@ -47,7 +56,11 @@ export function RowsInView({ table, rows, kept, focused, onChange }: RowsInViewP
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: NEAR,
     scrollMargin: top,
-    measureElement: heightOf,
+    // Where it is hidden for a while, a row is as high as it was.
+    measureElement: (row, _entry, { indexFromElement, itemSizeCache, options }) => {
+      const index = indexFromElement(row);
+      return heightOf(row) || (itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index));
+    },
     rangeExtractor: (range) => {
       const wanted = new Set([...defaultRangeExtractor(range), ...always]);
       return [...wanted].filter((index) => index >= 0 && index < rows.length).sort((a, b) => a - b);
@@ -67,41 +80,47 @@ export function RowsInView({ table, rows, kept, focused, onChange }: RowsInViewP
 
   useLayoutEffect(() => {
     virtualizer.measureElement(null);
-    for (const row of rowsOf(table.current)) virtualizer.measureElement(row);
+    for (const row of rowsOf(body.current)) virtualizer.measureElement(row);
   });
-  useDetailsHeights(table, (row) => virtualizer.resizeItem(virtualizer.indexFromElement(row), heightOf(row)));
+  useDetailsHeights(body, (row) => {
+    const height = heightOf(row);
+    if (height) virtualizer.resizeItem(virtualizer.indexFromElement(row), height);
+  });
 
   const measureAll = () => {
-    const shown = rowsOf(table.current).map(heightOf).filter(Boolean);
-    const typicalNow = shown.reduce((sum, one) => sum + one, 0) / shown.length || 1;
-    virtualizer.itemSizeCache.clear();
+    const shown = rowsOf(body.current).map(heightOf).filter(Boolean);
+    // Hidden yet: another width is told when it is not.
+    if (shown.length === 0) return;
+    virtualizer.measure();
     setHeights({
-      typical: typicalNow,
-      known: left.table === nameOf(table.current) ? left.heights : new Map<unknown, number>(),
+      typical: shown.reduce((sum, one) => sum + one, 0) / shown.length,
+      known: left.table === nameOf(body.current) ? left.heights : new Map<unknown, number>(),
     });
-    setTop(topOf(table.current));
+    setTop(topOf(body.current));
   };
   const begin = useEffectEvent(measureAll);
   const remember = useEffectEvent((name: string) => {
     left = { table: name, heights: new Map([...known, ...virtualizer.itemSizeCache]) };
   });
   useLayoutEffect(() => {
-    const name = nameOf(table.current);
+    const name = nameOf(body.current);
+    // Before anything is painted: what is in view hangs on how high rows are.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- measured in the page, once
     begin();
     return () => remember(name);
-  }, [table]);
-  useSteadyColumns(table, measureAll);
+  }, [body]);
+  useSteadyColumns(body, measureAll);
   useEffect(() => {
-    const observer = new ResizeObserver(() => setTop(topOf(table.current)));
+    const observer = new ResizeObserver(() => setTop(topOf(body.current)));
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [table]);
+  }, [body]);
   return null;
 }
 
 /** The rows that are in the page. */
-function rowsOf(table: HTMLTableElement | null): HTMLElement[] {
-  return [...(table?.querySelectorAll<HTMLElement>('tbody > tr[data-index]') ?? [])];
+function rowsOf(body: HTMLElement | null): HTMLElement[] {
+  return [...(body?.querySelectorAll<HTMLElement>('tr[data-index]') ?? [])];
 }
 
 /** Of a row with what it opened below itself. */
@@ -112,12 +131,13 @@ function heightOf(row: Element): number {
 }
 
 /** Where the first row begins in the page. */
-function topOf(table: HTMLTableElement | null): number {
-  return Math.round((table?.tBodies[0]?.getBoundingClientRect().top ?? 0) + window.scrollY);
+function topOf(body: HTMLElement | null): number {
+  return Math.round((body?.getBoundingClientRect().top ?? 0) + window.scrollY);
 }
 
 /** What a table is called on a page, and what its rows are as high as they are by. */
-function nameOf(table: HTMLTableElement | null): string {
+function nameOf(body: HTMLElement | null): string {
+  const table = body?.closest('table');
   return [location.pathname, table?.caption?.textContent, table?.clientWidth, table?.dataset.density].join(
     ' ',
   );

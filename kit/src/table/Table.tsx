@@ -143,7 +143,6 @@ export function Table<Item>(props: TableProps<Item>) {
           ))}
         </thead>
         <TableBody
-          table={root}
           density={density}
           rows={shown}
           columns={columns}

@@ -3,10 +3,10 @@ import {
   type FocusEvent,
   lazy,
   memo,
-  type RefObject,
   Suspense,
   type SyntheticEvent,
   useCallback,
+  useRef,
   useState,
 } from 'react';
 
@@ -17,7 +17,7 @@ import { useWholeTable } from './useWholeTable';
 /** From so many rows on only those are in the page that are in view, or near it. */
 export const LONG = 200;
 /** So many of them are shown until it is known which are in view. */
-const FIRST = 30;
+const FIRST = 20;
 
 // With the library that it brings: few tables are so long.
 const RowsInView = lazy(async () => ({ default: (await import('./RowsInView')).RowsInView }));
@@ -42,7 +42,6 @@ interface TableBodyProps<Item> extends Omit<
   TableRowProps<Item>,
   'row' | 'position' | 'isStop' | 'isOpenAtFirst' | 'onToggle'
 > {
-  table: RefObject<HTMLTableElement | null>;
   density: RowDensity;
   rows: readonly RowOf<Item>[];
   /** The row that Tab goes to. */
@@ -55,7 +54,8 @@ interface TableBodyProps<Item> extends Omit<
 
 /** The rows; of many only those near what is in view, and those in which somebody is busy. */
 export function TableBody<Item>(props: TableBodyProps<Item>) {
-  const { table, density, rows, stop, linked, onFocus, onToggle, ...shared } = props;
+  const { density, rows, stop, linked, onFocus, onToggle, ...shared } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
   const isLong = rows.length > LONG;
   const isWhole = useWholeTable(rows, isLong);
   const [inView, setInView] = useState<RowWindow>();
@@ -82,19 +82,8 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
   const above = new Map(placed?.map(({ index, start }, one) => [index, start - (placed[one - 1]?.end ?? 0)]));
   return (
     <>
-      {isLong && (
-        <Suspense fallback={null}>
-          <RowsInView
-            key={density}
-            table={table}
-            rows={rows}
-            kept={[...busy, focused, stop, linked]}
-            focused={focused ?? stop}
-            onChange={setInView}
-          />
-        </Suspense>
-      )}
       <tbody
+        ref={body}
         onFocus={(event) => {
           if (isLong) setFocused(keyOf(event));
           onFocus(event);
@@ -124,6 +113,19 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
         })}
         {shown && placed && <Gap key="below" height={shown.height - (placed.at(-1)?.end ?? 0)} />}
       </tbody>
+      {/* Below the rows: it looks at them when they are there. */}
+      {isLong && (
+        <Suspense fallback={null}>
+          <RowsInView
+            key={density}
+            body={body}
+            rows={rows}
+            kept={[...busy, focused, stop, linked]}
+            focused={focused ?? stop}
+            onChange={setInView}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

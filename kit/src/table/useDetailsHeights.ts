@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Tells of a row whenever what it opened below itself becomes higher or lower, or goes. */
 export function useDetailsHeights(
-  table: RefObject<HTMLTableElement | null>,
+  body: RefObject<HTMLElement | null>,
   onChange: (row: HTMLElement) => void,
 ): void {
   const told = useEffectEvent(onChange);
@@ -21,7 +21,7 @@ export function useDetailsHeights(
     return () => made.disconnect();
   }, []);
   useLayoutEffect(() => {
-    for (const details of table.current?.querySelectorAll('tbody > tr[data-details]') ?? []) {
+    for (const details of body.current?.querySelectorAll('tr[data-details]') ?? []) {
       if (watched.current.has(details)) continue;
       watched.current.set(details, details.previousElementSibling as HTMLElement);
       observer.current?.observe(details);

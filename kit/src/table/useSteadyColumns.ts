@@ -4,10 +4,10 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
  * Keeps the columns of a long table as wide as they are: with the rows that come and go they would move. Another width of
  * the table begins anew. @param onWidth told then
  */
-export function useSteadyColumns(table: RefObject<HTMLTableElement | null>, onWidth: () => void): void {
+export function useSteadyColumns(body: RefObject<HTMLElement | null>, onWidth: () => void): void {
   const told = useEffectEvent(onWidth);
   useLayoutEffect(() => {
-    const root = table.current;
+    const root = body.current?.closest('table');
     const frame = root?.parentElement;
     if (!root || !frame) return;
     let width = frame.clientWidth;
@@ -24,7 +24,7 @@ export function useSteadyColumns(table: RefObject<HTMLTableElement | null>, onWi
       observer.disconnect();
       free(root);
     };
-  }, [table]);
+  }, [body]);
 }
 
 const headingsOf = (root: HTMLTableElement) => [...(root.tHead?.rows[0]?.cells ?? [])];
