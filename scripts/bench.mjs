@@ -11,7 +11,7 @@ import { root } from './lib/root.mjs';
 
 /** These take long, and are measured only when they are asked for. */
 const LONG_PARTS = ['lighthouse', 'soak'];
-const PARTS = ['throughput', 'starts', 'bundles', 'memory', 'letters', 'attacks', ...LONG_PARTS];
+const PARTS = ['throughput', 'starts', 'bundles', 'longLists', 'memory', 'letters', 'attacks', ...LONG_PARTS];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
@@ -74,6 +74,10 @@ async function measure(plan) {
     if (wants('lighthouse') && server)
       done.lighthouse = await step('lighthouse', () => measureLighthouse(server.url));
     await server?.stop();
+  }
+  if (wants('longLists')) {
+    const { measureLongLists } = await import('../bench/longLists.mjs');
+    done.longLists = await step('longLists', () => measureLongLists(plan));
   }
   if (wants('memory')) {
     const { measureMemory } = await import('../bench/memory.mjs');

@@ -15,7 +15,7 @@ import { BulkBar } from './BulkBar';
 import { type CardPart, cardParts } from './cardParts';
 import type { Column } from './column';
 import { useRowDensity } from './rowDensity';
-import { LONG, TableBody } from './TableBody';
+import { isLongTable, TableBody } from './TableBody';
 import { Footer, Heading, TickAll } from './TableParts';
 import type { CellStyle, RowDetails } from './TableRow';
 import { Frame, Root } from './tableStyle';
@@ -113,6 +113,7 @@ export function Table<Item>(props: TableProps<Item>) {
     autoResetPageIndex: false,
   });
   const shown = table.getRowModel().rows;
+  const isLong = isLongTable(shown);
   const selection = useRowSelection(shown, bulk);
   const stop = useStop(shown, details !== undefined || bulk !== undefined);
   return (
@@ -120,7 +121,7 @@ export function Table<Item>(props: TableProps<Item>) {
       <Root
         ref={root}
         data-keys
-        aria-rowcount={shown.length > LONG ? shown.length + 1 : undefined}
+        aria-rowcount={isLong ? shown.length + 1 : undefined}
         data-density={density}
         $columns={width}
         $line={count(['line', 'labelled'])}
@@ -129,7 +130,7 @@ export function Table<Item>(props: TableProps<Item>) {
         <caption>{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={shown.length > LONG ? 1 : undefined}>
+            <tr key={group.id} aria-rowindex={isLong ? 1 : undefined}>
               {bulk && <TickAll selection={selection} />}
               {group.headers.map((header) => (
                 <Heading key={header.id} header={header} />

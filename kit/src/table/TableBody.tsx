@@ -15,7 +15,7 @@ import { TableRow, type TableRowProps } from './TableRow';
 import { useWholeTable } from './useWholeTable';
 
 /** From so many rows on only those are in the page that are in view, or near it. */
-export const LONG = 200;
+const LONG = 200;
 /** So many of them are shown until it is known which are in view. */
 const FIRST = 20;
 
@@ -24,6 +24,11 @@ const RowsInView = lazy(async () => ({ default: (await import('./RowsInView')).R
 
 // While a list is scrolled those that stay are as they were.
 const Row = memo(TableRow) as typeof TableRow;
+
+/** Whether not all rows are in the page; without a browser that measures, as in a test, they always are. */
+export function isLongTable(rows: readonly unknown[]): boolean {
+  return rows.length > LONG && 'ResizeObserver' in globalThis;
+}
 
 /** A row in the page: which of all it is, and how far its edges are from the first one's top, in px. */
 export interface PlacedRow {
@@ -56,7 +61,7 @@ interface TableBodyProps<Item> extends Omit<
 export function TableBody<Item>(props: TableBodyProps<Item>) {
   const { density, rows, stop, linked, onFocus, onToggle, ...shared } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const isLong = rows.length > LONG;
+  const isLong = isLongTable(rows);
   const isWhole = useWholeTable(rows, isLong);
   const [inView, setInView] = useState<RowWindow>();
   const [focused, setFocused] = useState<string>();

@@ -65,7 +65,7 @@ export const rows = css<RootProps>`
         height: 34px;
         padding-block: 3px;
       }
-      &[data-density='dense'] tr[data-row] > td button[aria-label]:has(> svg:only-child) {
+      &[data-density='dense'] tr[data-row] > td button[data-icon-only] {
         width: 36px;
         height: 36px;
       }

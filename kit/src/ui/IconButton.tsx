@@ -55,7 +55,7 @@ export function IconButton({
   const busy = pending ? { 'aria-disabled': true, 'aria-busy': true } : undefined;
   return (
     <>
-      <Root {...handlers} {...rest} {...busy} type={type} onClick={press}>
+      <Root data-icon-only {...handlers} {...rest} {...busy} type={type} onClick={press}>
         {pending ? <SpinnerRing aria-hidden /> : children}
       </Root>
       {tooltip}
