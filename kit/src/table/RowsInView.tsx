@@ -16,15 +16,15 @@ import { useSteadyColumns } from './useSteadyColumns';
 /** So many rows above and below what is in view are in the page too. */
 const NEAR = 8;
 
-/** How high the rows of the table that was left last were, by key: who comes Back finds it as high as it was. */
-let left = { table: '', heights: new Map<unknown, number>() };
-
 /** What is known of rows that are not in the page. */
 interface Heights {
   /** Of one that was never seen: as of those that were. */
   typical?: number;
   known: ReadonlyMap<unknown, number>;
 }
+
+/** How high the rows of the table that was left last were, by key: who comes Back finds it as high as it was. */
+let left: Heights & { table: string } = { table: '', known: new Map() };
 
 interface RowsInViewProps {
   body: RefObject<HTMLTableSectionElement | null>;
@@ -92,15 +92,13 @@ export function RowsInView({ body, rows, kept, focused, onChange }: RowsInViewPr
     // Hidden yet: another width is told when it is not.
     if (shown.length === 0) return;
     virtualizer.measure();
-    setHeights({
-      typical: shown.reduce((sum, one) => sum + one, 0) / shown.length,
-      known: left.table === nameOf(body.current) ? left.heights : new Map<unknown, number>(),
-    });
+    const typicalNow = shown.reduce((sum, one) => sum + one, 0) / shown.length;
+    setHeights(left.table === nameOf(body.current) ? left : { typical: typicalNow, known: new Map() });
     setTop(topOf(body.current));
   };
   const begin = useEffectEvent(measureAll);
   const remember = useEffectEvent((name: string) => {
-    left = { table: name, heights: new Map([...known, ...virtualizer.itemSizeCache]) };
+    left = { table: name, typical, known: new Map([...known, ...virtualizer.itemSizeCache]) };
   });
   useLayoutEffect(() => {
     const name = nameOf(body.current);

@@ -84,6 +84,8 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
   const placed = shown?.placed.filter(({ index }) => index < rows.length);
   const at =
     placed?.map(({ index }) => index) ?? rows.slice(0, all ? undefined : Math.max(few, FIRST)).keys();
+  // By their order, so that one grows while the other shrinks.
+  let gaps = 0;
   const above = new Map(placed?.map(({ index, start }, one) => [index, start - (placed[one - 1]?.end ?? 0)]));
   return (
     <>
@@ -104,7 +106,7 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
           const row = rows[index] as RowOf<Item>;
           const gap = above.get(index) ?? 0;
           return [
-            ...(gap > 0 ? [<Gap key={`above ${row.id}`} height={gap} />] : []),
+            ...(gap > 0 ? [<Gap key={`gap ${gaps++}`} height={gap} />] : []),
             <Row
               key={row.id}
               {...shared}
