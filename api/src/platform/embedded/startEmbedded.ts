@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../errors/startupError';
 import { logError } from '../log/logError';
 import { logger } from '../log/logger';
-import { limitCache } from './cacheLimit';
 import { checkDataDir } from './checkDataDir';
+import { setEngineParameters } from './engineParameters';
 import {
   describeEnding,
   type Ending,
@@ -97,12 +97,11 @@ interface SupervisedOptions extends EngineOptions {
   cacheMb?: number;
 }
 
-/** Where an engine listens once it has its limit. @throws StartupError, and then it is closed */
+/** Where an engine listens once it has its parameters. @throws StartupError, and then it is closed */
 async function ready(engine: EngineProcess, cacheMb?: number): Promise<string> {
   const uri = await engine.opened;
-  if (cacheMb === undefined) return uri;
   try {
-    await limitCache(uri, cacheMb);
+    await setEngineParameters(uri, engine.ended, cacheMb);
     return uri;
   } catch (error) {
     await engine.close();
