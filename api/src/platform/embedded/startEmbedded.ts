@@ -42,6 +42,8 @@ export interface EmbeddedOptions {
   waitMs?: number;
   /** How much of its data it may keep in memory, in MB; absent: what the engine takes by itself. */
   cacheMb?: number;
+  /** Called when the engine begins to open the folder, which it does by itself. */
+  onBegun?: () => void;
 }
 
 /** How the engine fares. */
@@ -80,13 +82,14 @@ export interface EmbeddedDatabase extends WatchedEngine {
  * can be expected to go wrong.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, cacheDir, waitMs = WAIT_MS, cacheMb } = options;
+  const { dataDir, cacheDir, waitMs = WAIT_MS, cacheMb, onBegun } = options;
   const library = await glibcCopy(cacheDir);
   await checkDataDir(dataDir);
   const sockets = socketDir();
   await sweepSockets(sockets);
   const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets, cacheMb };
   const first = startEngine(engine);
+  onBegun?.();
   const engineUri = await ready(first, cacheMb);
   const socket = fixedSocket(sockets);
   await socket.pointTo(engineUri);
