@@ -17,6 +17,7 @@ const BUDGETS = {
   visitorMs: 300,
   signedInMs: 1000,
   slowdown: 2,
+  typedMs: 100,
   performance: 95,
   fullScore: 100,
   lcpMs: 2000,
@@ -40,6 +41,7 @@ export function reportText({
   attacks,
   lighthouse,
   soak,
+  search,
 }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
@@ -48,6 +50,7 @@ export function reportText({
     ...(attacks ? [attacksText(attacks)] : []),
     ...(lighthouse ? [lighthouseText(lighthouse)] : []),
     ...(soak ? [soakText(soak)] : []),
+    ...(search ? [searchText(search)] : []),
   ].join('\n\n');
 }
 
@@ -223,6 +226,19 @@ function soakText(rows) {
   );
   const head = ['minute', 'answers', 'without answer', 'p99, ms', 'memory, MB'];
   return `Soak: 64 clients ask everything in turn. From minute ${early.minute} to the end: ${growth.join(', ')}\n${table([head, ...lines])}`;
+}
+
+function searchText(rows) {
+  const lines = rows.map(({ field, factor, commands, first, p50, p95, slowest }) => [
+    field,
+    String(factor),
+    String(commands),
+    ...[first, p50, p95].map(ms),
+    mark(p95, MOST, BUDGETS.typedMs, ' ms'),
+    slowest,
+  ]);
+  const head = ['search field', 'factor', 'db', 'first', 'p50', 'p95', 'budget', 'slowest text'];
+  return `Search: one answer to a text that is typed, in ms, among 1,110 club members times the factor\n${table([head, ...lines])}`;
 }
 
 const database = ({ children }) => `database process: ${children.toFixed(0)} MB`;

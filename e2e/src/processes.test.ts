@@ -5,8 +5,16 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { MeDocument, SystemDocument } from './gql/graphql';
-import { actAs } from './testing/apiClient';
+import {
+  ClubSettingsDocument,
+  EditUserDocument,
+  MeDocument,
+  RemoveUserDocument,
+  SaveClubSettingsDocument,
+  SystemDocument,
+  UserRevisionDocument,
+} from './gql/graphql';
+import { actAs, addressOf, clientOf, makeUser } from './testing/apiClient';
 import { freePort, type PortalProcess, startPortalProcess } from './testing/portalProcess';
 import { expect, test } from './testing/stage';
 import { expectNothingLost, startWriters, stopWriters } from './testing/writers';
@@ -166,6 +174,30 @@ test.describe('two machines on one database, behind a balancer', () => {
     front.server?.close();
     await Promise.all(machines.map((machine) => machine.stop()));
     await database.stop();
+  });
+
+  test('what one changes of rights and settings, the other minds at once', async () => {
+    const [here, there] = machines as [PortalProcess, PortalProcess];
+    const admin = await actAs(here.url, 'beheer');
+    const { id, account } = await makeUser(admin, { name: 'Truus Twee', general: ['clubAdmin'] });
+    const { cookie } = await actAs(here.url, account);
+    const asked = clientOf(there.url, cookie).data(ClubSettingsDocument);
+    const { revision, approveDetails } = (await asked).clubSettings;
+
+    await admin.data(SaveClubSettingsDocument, { revision, approveDetails: !approveDetails });
+    // What the other answered before does not stay in its memory.
+    const { clubSettings } = await clientOf(there.url, cookie).data(ClubSettingsDocument);
+    expect(clubSettings).toMatchObject({ revision: revision + 1, approveDetails: !approveDetails });
+
+    const { user } = await admin.data(UserRevisionDocument, { id });
+    const permissions = { general: [], commissions: [] };
+    const changed = { name: 'Truus Twee', email: addressOf(account), isExternal: false, permissions };
+    await admin.data(EditUserDocument, { id, revision: user.revision, user: changed });
+    await expect(clientOf(there.url, cookie).data(ClubSettingsDocument)).rejects.toThrow(
+      'Je hebt hier geen rechten voor.',
+    );
+    await admin.data(RemoveUserDocument, { id });
+    expect((await clientOf(there.url, cookie).data(MeDocument)).me).toBeNull();
   });
 
   test('each is restarted under load without a request that fails', async () => {

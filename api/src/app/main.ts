@@ -18,12 +18,23 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const endTracing = config.OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing() : async () => {};
   // Not loaded before: what is traced is changed while it loads.
-  const [{ runPortal }, { roleOfProcess, runProcesses }] = await Promise.all([
-    import('./runPortal'),
-    import('./runProcesses'),
-  ]);
-  if (cluster.isPrimary && config.PROCESSES > 1) await runProcesses(config);
-  else await runPortal(config, roleOfProcess(), endTracing);
+  const { beginOpening } = await import('../platform/database/openDatabase');
+  const opening = cluster.isPrimary && config.PROCESSES === 1 ? await beginOpening(config) : undefined;
+  try {
+    const [{ runPortal }, { roleOfProcess, runProcesses }] = await Promise.all([
+      import('./runPortal'),
+      import('./runProcesses'),
+    ]);
+    if (cluster.isPrimary && config.PROCESSES > 1) await runProcesses(config);
+    else await runPortal(config, { role: roleOfProcess(), opened: opening?.database, end: endTracing });
+  } catch (error) {
+    // One that stays open would keep this process.
+    await opening?.database.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+    throw error;
+  }
 }
 
 void runCommand(main).then(() => {

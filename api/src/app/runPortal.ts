@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { demoAccountsText } from '../identity/users/demoAccounts';
+import type { OpenDatabase } from '../platform/database/openDatabase';
 import { RemoteList } from '../platform/remotes/remoteList';
 import { areaSettings, type Config } from '../platform/settings/config';
 import { areas } from './areas';
@@ -16,9 +17,13 @@ const DEMO_CLOSED =
 
 /**
  * Starts the portal in this process and keeps it running until SIGTERM or SIGINT.
- * @param end what remains to be done after that @throws StartupError
+ * @param opened its database, where that was begun before @param end what remains to be done after that
+ * @throws StartupError
  */
-export async function runPortal(config: Config, role: Role, end: () => Promise<void>): Promise<void> {
+export async function runPortal(
+  config: Config,
+  { role, opened, end }: { role: Role; opened?: Promise<OpenDatabase>; end: () => Promise<void> },
+): Promise<void> {
   const files = config.SERVE_PORTAL
     ? {
         root,
@@ -27,7 +32,7 @@ export async function runPortal(config: Config, role: Role, end: () => Promise<v
         gallery: config.KIT_GALLERY,
       }
     : undefined;
-  const portal = await startPortal(config, { areas, root, files, role }, async (database) => {
+  const portal = await startPortal(config, { areas, root, files, role, opened }, async (database) => {
     if (database.embedded && config.DEMO) await loadDemoIntoEmpty(areas, config.DEMO_SIZE);
     const settings = areaSettings(config);
     return (await isDemoFoundation()) ? demoSettings(settings) : settings;

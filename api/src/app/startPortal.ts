@@ -37,6 +37,7 @@ export interface Portal {
 /**
  * database → migrations → indexes → first data → server → jobs. What changes the data is done by one process at a time.
  * @param root the folder of the repository @param files absent: the API alone
+ * @param opened the database, where that was begun before
  * @param prepare puts in the first data and gives the settings
  * @throws StartupError
  */
@@ -47,11 +48,18 @@ export async function startPortal(
     root,
     files,
     role = 'only',
-  }: { areas: readonly Area[]; root: string; files: PortalFiles | undefined; role?: Role },
+    opened,
+  }: {
+    areas: readonly Area[];
+    root: string;
+    files: PortalFiles | undefined;
+    role?: Role;
+    opened?: Promise<OpenDatabase>;
+  },
   prepare: (database: OpenDatabase) => Promise<Settings>,
 ): Promise<Portal> {
   const known = knownDocuments(root);
-  const database = await (role === 'only' ? openDatabase : openBesidePortal)(config);
+  const database = await (opened ?? (role === 'only' ? openDatabase : openBesidePortal)(config));
   try {
     // With a database: the list of remotes asks it what was withdrawn.
     const elsewhere = (await files?.remotes.origins()) ?? [];

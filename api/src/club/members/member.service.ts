@@ -2,12 +2,11 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/columns';
-import { countRecords } from '../../platform/database/countRecords';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import type { Page, PageRequest } from '../../platform/database/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt } from '../../platform/database/records';
-import { textSearchFilter } from '../../platform/database/searchFilter';
+import { readSearchedPage } from '../../platform/database/searchedPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { MaybePromise } from '../../platform/graphql/perRequest';
@@ -36,8 +35,7 @@ export async function pageOfMembers(
 ): Promise<Page<ClubMember>> {
   const isOfYear = typeof filter.jubilee === 'boolean' || typeof filter.jubileeCount === 'number';
   const year = isOfYear ? await clubYear() : currentYear();
-  const found = filterFor(filter, year);
-  return readSortedPage<ClubMember>(ClubMemberModel, found, page, WITHOUT_LOG, undefined, countRecords);
+  return readSearchedPage<ClubMember>(ClubMemberModel, filterFor(filter, year), filter.search, page);
 }
 
 /** One member. @throws NOT_FOUND */
@@ -102,10 +100,10 @@ async function refuseDouble(fields: Parameters<typeof sameAs>[0]): Promise<void>
 
 const LOG_NAMES = logNames(memberFields);
 
-/** Who is meant by a filter. @param year the club year */
+/** Who is meant by a filter, beside what is searched. @param year the club year */
 export function filterFor(filter: ClubMemberFilter, year: number): object {
-  const { search, active, paid, notPaid, jubilee, jubileeCount, country, proposals, email } = filter;
-  const conditions: object[] = [THERE, ...textSearchFilter('searchText', search)];
+  const { active, paid, notPaid, jubilee, jubileeCount, country, proposals, email } = filter;
+  const conditions: object[] = [THERE];
   if (typeof active === 'boolean') conditions.push({ active });
   if (typeof paid === 'number') conditions.push({ 'payments.year': paid });
   if (typeof notPaid === 'number') conditions.push({ 'payments.year': { $ne: notPaid } });

@@ -1,6 +1,8 @@
 import type { PipelineStage } from 'mongoose';
 
 import { type Block, BlockSums } from '../../platform/database/blockSums';
+import { idsHolding } from '../../platform/database/keptTexts';
+import { searchedWords, textSearchFilter } from '../../platform/database/searchFilter';
 import { contributionOf } from '../editions/clubYear';
 import type { ClubMemberFilter } from './member.input';
 import { ClubMemberModel } from './member.model';
@@ -8,17 +10,21 @@ import { filterFor, hasJubilee, THERE } from './member.service';
 import type { ClubMemberFigures } from './memberFigures.type';
 import { currentYear } from './memberRules';
 
-/** What of a filter stays when one of the counted choices is made instead of it. */
-function othersOf({ search, active, country, proposals }: ClubMemberFilter): ClubMemberFilter {
-  return { search, active, country, proposals };
+/** What of a filter stays when one of the counted choices is made instead of it, beside what is searched. */
+function othersOf({ active, country, proposals }: ClubMemberFilter): ClubMemberFilter {
+  return { active, country, proposals };
 }
 
-type Counts = Record<(typeof NAMES)[number], number>;
+/** Of more members than these each is looked at. */
+const MOST_NAMED = 25_000;
 
-const NAMES = [
-  ...(['members', 'joined', 'paidByActive', 'jubilees'] as const),
-  ...(['all', 'notPaid', 'paid', 'jubilee', 'withoutEmail'] as const),
-] as const;
+/** How many each choice shows. */
+const CHOICES = ['all', 'notPaid', 'paid', 'jubilee', 'withoutEmail'] as const;
+const NAMES = [...(['members', 'joined', 'paidByActive', 'jubilees'] as const), ...CHOICES] as const;
+
+type Choice = (typeof CHOICES)[number];
+type Name = (typeof NAMES)[number];
+type Counts = Record<Name, number>;
 
 /** What the counts depend on. */
 interface Asked {
@@ -35,12 +41,17 @@ const sums = new BlockSums<Partial<Counts>, Asked>(() => ClubMemberModel as neve
  */
 export async function memberFigures(filter: ClubMemberFilter, year: number): Promise<ClubMemberFigures> {
   const asked = { filter: othersOf(filter), clubYear: year, thisYear: currentYear() };
-  const [parts, contribution] = await Promise.all([
+  const words = searchedWords(filter.search);
+  const [parts, found, contribution] = await Promise.all([
+    sums.read(asked),
     // Everybody searches for something else: that is not kept.
-    filter.search?.trim() ? countAll(asked) : sums.read(asked),
+    words.length > 0 ? countFound(asked, words) : undefined,
     contributionOf(year),
   ]);
-  const of = (name: keyof Counts) => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  const of = (name: Name) => {
+    if (found && isChoice(name)) return found[name];
+    return parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+  };
   const [members, paidByActive] = [of('members'), of('paidByActive')];
   return {
     ...{ members, joined: of('joined'), paid: paidByActive, jubilees: of('jubilees') },
@@ -52,8 +63,24 @@ export async function memberFigures(filter: ClubMemberFilter, year: number): Pro
   };
 }
 
+function isChoice(name: Name): name is Choice {
+  return CHOICES.some((choice) => choice === name);
+}
+
 async function countBlocks(names: readonly Block[], asked: Asked): Promise<Map<Block, Partial<Counts>>> {
-  const found = await count({ block: { $in: names } }, asked);
+  const { clubYear, thisYear } = asked;
+  const active = (condition: object = {}) => counting({ active: true }, condition);
+  const found = await count<Name>(
+    { block: { $in: names } },
+    {
+      members: active(),
+      // A membership number begins with the year joined.
+      joined: active({ _id: { $gte: String(thisYear), $lt: String(thisYear + 1) } }),
+      paidByActive: active({ 'payments.year': clubYear }),
+      jubilees: active({ ...hasJubilee(clubYear), active: true }),
+      ...choices(asked),
+    },
+  );
   const parts = new Map<Block, Partial<Counts>>(names.map((name) => [name, {}]));
   for (const name of NAMES) {
     for (const { _id, count: one } of found[name]) {
@@ -64,36 +91,45 @@ async function countBlocks(names: readonly Block[], asked: Asked): Promise<Map<B
   return parts;
 }
 
-async function countAll(asked: Asked): Promise<Partial<Counts>[]> {
-  const found = await count({}, asked);
-  return NAMES.flatMap((name) => found[name].map(({ count: one }) => ({ [name]: one })));
+/** The same of the choices alone, for a search. */
+async function countFound(asked: Asked, words: readonly string[]): Promise<Record<Choice, number>> {
+  const ids = await idsHolding(ClubMemberModel, filterFor(asked.filter, asked.clubYear), words);
+  const where =
+    ids.length <= MOST_NAMED
+      ? { _id: { $in: ids } }
+      : { $and: textSearchFilter('searchText', words.join(' ')) };
+  const found = await count<Choice>(where, choices(asked));
+  const totals = CHOICES.map((choice) => [
+    choice,
+    found[choice].reduce((total, { count: one }) => total + one, 0),
+  ]);
+  return Object.fromEntries(totals) as Record<Choice, number>;
 }
 
-type Found = Record<keyof Counts, { _id?: Block; count: number }[]>;
-
-async function count(where: object, { filter, clubYear, thisYear }: Asked): Promise<Found> {
-  const paid = { 'payments.year': clubYear };
-  const jubilee = { ...hasJubilee(clubYear), active: true };
-  const active = (condition: object = {}) => counting({ active: true }, condition);
+function choices({ filter, clubYear }: Asked): Record<Choice, PipelineStage.FacetPipelineStage[]> {
   const shown = (condition: object = {}) => counting(filterFor(filter, clubYear), condition);
-  const [found] = await ClubMemberModel.aggregate<Found>([
+  const paid = { 'payments.year': clubYear };
+  return {
+    all: shown(),
+    notPaid: shown({ 'payments.year': { $ne: clubYear } }),
+    paid: shown(paid),
+    jubilee: shown({ ...hasJubilee(clubYear), active: true }),
+    withoutEmail: shown({ email: '' }),
+  };
+}
+
+type Found<Counted extends Name> = Record<Counted, { _id?: Block; count: number }[]>;
+
+/** Counts by block. */
+async function count<Counted extends Name>(
+  where: object,
+  what: Record<Counted, PipelineStage.FacetPipelineStage[]>,
+): Promise<Found<Counted>> {
+  const [found] = await ClubMemberModel.aggregate<Found<Counted>>([
     { $match: { ...THERE, ...where } },
-    {
-      $facet: {
-        members: active(),
-        // A membership number begins with the year joined.
-        joined: active({ _id: { $gte: String(thisYear), $lt: String(thisYear + 1) } }),
-        paidByActive: active(paid),
-        jubilees: active(jubilee),
-        all: shown(),
-        notPaid: shown({ 'payments.year': { $ne: clubYear } }),
-        paid: shown(paid),
-        jubilee: shown(jubilee),
-        withoutEmail: shown({ email: '' }),
-      } satisfies Record<keyof Counts, unknown>,
-    },
+    { $facet: what },
   ]);
-  return found as Found;
+  return found as Found<Counted>;
 }
 
 /** Filters that are empty say nothing. */

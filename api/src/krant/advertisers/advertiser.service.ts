@@ -6,10 +6,9 @@ import { UserModel } from '../../identity/users/user.model';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { countRecords } from '../../platform/database/countRecords';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import type { Page, PageRequest } from '../../platform/database/readPage';
 import {
   changedFields,
   erased,
@@ -18,7 +17,7 @@ import {
   storedTexts,
 } from '../../platform/database/recordFields';
 import { addRecord } from '../../platform/database/records';
-import { textSearchFilter } from '../../platform/database/searchFilter';
+import { readSearchedPage } from '../../platform/database/searchedPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -52,9 +51,7 @@ export async function pageOfAdvertisers(
     ...(contactId && { contactId }),
     ...(state && (await hasState(state))),
   };
-  const words = textSearchFilter('searchText', search);
-  const all = words.length > 0 ? { $and: [filter, ...words] } : filter;
-  return readSortedPage<Advertiser>(AdvertiserModel, all, page, WITHOUT_LOG, undefined, countRecords);
+  return readSearchedPage<Advertiser>(AdvertiserModel, filter, search, page);
 }
 
 /**

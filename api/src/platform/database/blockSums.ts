@@ -46,18 +46,22 @@ interface Counted<Part> {
  */
 export class BlockSums<Part, Asked = undefined> {
   /** By what was asked. */
-  private readonly kept = new LRUCache<string, Map<Block, Counted<Part>>>({ max: MOST_ASKED });
+  private readonly kept: LRUCache<string, Map<Block, Counted<Part>>>;
   /** The connection whose records were counted. */
   private client: unknown;
 
   /**
    * @param model its records are in blocks (`modelOf`)
    * @param count counts these blocks; what it leaves out has nothing
+   * @param mostAsked for so many things that are asked the counts are kept
    */
   constructor(
     private readonly model: () => Model<never>,
     private readonly count: (blocks: readonly Block[], asked: Asked) => Promise<Map<Block, Part>>,
-  ) {}
+    mostAsked = MOST_ASKED,
+  ) {
+    this.kept = new LRUCache({ max: mostAsked });
+  }
 
   /** What there is in each block. @param only these blocks, and records without one; all when not given */
   async read(asked: Asked, only?: readonly string[]): Promise<Part[]> {

@@ -19,7 +19,8 @@ export async function countRecords<T>(model: Model<T>, filter: object): Promise<
   return parts.flat().reduce((total, { count }) => total + count, 0);
 }
 
-function isKept(filter: object): boolean {
+/** Whether something is kept for a filter: not for one that names single records, or searches in texts. */
+export function isKept(filter: object): boolean {
   const text = mongo.BSON.EJSON.stringify(filter);
   return text.length <= LONGEST_KEPT && !/"\$reg(ex|ularExpression)/.test(text);
 }

@@ -29,8 +29,12 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database named by MONGODB_URI, or the embedded one in DATA_DIR. @throws StartupError */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+/**
+ * Opens the database named by MONGODB_URI, or the embedded one in DATA_DIR.
+ * @param onBegun called when the embedded engine begins to open the folder, which it does by itself
+ * @throws StartupError
+ */
+export async function openDatabase(settings: DatabaseSettings, onBegun?: () => void): Promise<OpenDatabase> {
   if (settings.MONGODB_URI) {
     const connection = await connectDatabase(settings.MONGODB_URI, { watch: settings.SERVER_TIMING });
     return {
@@ -45,6 +49,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     dataDir,
     cacheDir: CACHE_DIR,
     cacheMb: settings.ENGINE_CACHE_MB,
+    onBegun,
   });
   const connection = await connectDatabase(engine.uri, { embedded: true, watch: settings.SERVER_TIMING });
   await noteAddress(dataDir, engine.uri);
@@ -61,7 +66,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   };
 }
 
-/** The same, but also while a portal runs on the embedded database of DATA_DIR: then that is reached. @throws StartupError */
+/**
+ * The same, begun early: what is loaded after this keeps the process busy for a second, while the engine opens its folder.
+ * @returns once the engine has begun, or failed to, how it goes on
+ */
+export async function beginOpening(settings: DatabaseSettings): Promise<{ database: Promise<OpenDatabase> }> {
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const database = openDatabase(settings, begin);
+  // Who waits for the database hears it.
+  const failed = database.catch(() => undefined);
+  await Promise.race([begun, failed]);
+  return { database };
+}
+
+/** Opens the same, but also while a portal runs on the embedded database of DATA_DIR: then that is reached. @throws StartupError */
 export async function openBesidePortal(settings: DatabaseSettings): Promise<OpenDatabase> {
   const uri = settings.MONGODB_URI ? undefined : await addressOf(settings.DATA_DIR);
   if (!uri) return openDatabase(settings);

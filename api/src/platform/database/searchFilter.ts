@@ -12,11 +12,15 @@ for (let code = 0xc0; code <= 0x17f; code += 1) {
 
 /** The filter for records whose field, kept {@link searchable}, holds every word that is searched; eight at most. */
 export function textSearchFilter(field: string, search: string | null | undefined): object[] {
-  const words = searchable(search ?? '')
+  return searchedWords(search).map((word) => ({ [field]: { $regex: escaped(word) } }));
+}
+
+/** The words that are looked for, {@link searchable}; eight at most. */
+export function searchedWords(search: string | null | undefined): string[] {
+  return searchable(search ?? '')
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  return words.map((word) => ({ [field]: { $regex: escaped(word) } }));
 }
 
 /**
@@ -24,11 +28,7 @@ export function textSearchFilter(field: string, search: string | null | undefine
  * at most.
  */
 export function anyHoldsWords(fields: readonly string[], search: string | null | undefined): object[] {
-  const words = searchable(search ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
-  return words.map((word) => {
+  return searchedWords(search).map((word) => {
     const pattern = { $regex: [...word].map(withAccents).join(''), $options: 'i' };
     return { $or: fields.map((field) => ({ [field]: pattern })) };
   });

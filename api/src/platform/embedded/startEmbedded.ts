@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../errors/startupError';
 import { logError } from '../log/logError';
 import { logger } from '../log/logger';
-import { limitCache } from './cacheLimit';
 import { checkDataDir } from './checkDataDir';
+import { setEngineParameters } from './engineParameters';
 import {
   describeEnding,
   type Ending,
@@ -42,6 +42,8 @@ export interface EmbeddedOptions {
   waitMs?: number;
   /** How much of its data it may keep in memory, in MB; absent: what the engine takes by itself. */
   cacheMb?: number;
+  /** Called when the engine begins to open the folder, which it does by itself. */
+  onBegun?: () => void;
 }
 
 /** How the engine fares. */
@@ -80,13 +82,14 @@ export interface EmbeddedDatabase extends WatchedEngine {
  * can be expected to go wrong.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { dataDir, cacheDir, waitMs = WAIT_MS, cacheMb } = options;
+  const { dataDir, cacheDir, waitMs = WAIT_MS, cacheMb, onBegun } = options;
   const library = await glibcCopy(cacheDir);
   await checkDataDir(dataDir);
   const sockets = socketDir();
   await sweepSockets(sockets);
   const engine = { dataDir, folder: resolve(dataDir), waitMs, library, sockets, cacheMb };
   const first = startEngine(engine);
+  onBegun?.();
   const engineUri = await ready(first, cacheMb);
   const socket = fixedSocket(sockets);
   await socket.pointTo(engineUri);
@@ -97,12 +100,11 @@ interface SupervisedOptions extends EngineOptions {
   cacheMb?: number;
 }
 
-/** Where an engine listens once it has its limit. @throws StartupError, and then it is closed */
+/** Where an engine listens once it has its parameters. @throws StartupError, and then it is closed */
 async function ready(engine: EngineProcess, cacheMb?: number): Promise<string> {
   const uri = await engine.opened;
-  if (cacheMb === undefined) return uri;
   try {
-    await limitCache(uri, cacheMb);
+    await setEngineParameters(uri, engine.ended, cacheMb);
     return uri;
   } catch (error) {
     await engine.close();
