@@ -27,7 +27,7 @@ export function demoId(name: string): Types.ObjectId {
 /** A fresh context with the one seed. The library comes when it is needed: a real foundation never does. */
 export async function demoContext(size: number): Promise<DemoContext> {
   const { Faker: FakerClass, nl } = await import('@faker-js/faker');
-  const faker = new FakerClass({ locale: [nl], seed: SEED });
+  const faker = new FakerClass({ locale: [mended(nl)], seed: SEED });
   return {
     faker,
     size,
@@ -38,4 +38,17 @@ export async function demoContext(size: number): Promise<DemoContext> {
     },
     count: (normal) => Math.max(1, Math.round(normal * size)),
   };
+}
+
+/** Bytes of UTF-8 that were taken for Latin-1: the library has such a name ('Ömer'), and the font of a pdf cannot draw it. */
+const TAKEN_WRONG = /[\u00c2-\u00df][\u0080-\u00bf]/;
+
+/** The same texts, with the letters that they were meant to have. */
+function mended<Part>(part: Part): Part {
+  if (typeof part === 'string') {
+    return (TAKEN_WRONG.test(part) ? Buffer.from(part, 'latin1').toString('utf8') : part) as Part;
+  }
+  if (Array.isArray(part)) return part.map(mended) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, mended(one)])) as Part;
 }
