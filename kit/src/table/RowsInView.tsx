@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 
-import type { RowWindow } from './TableBody';
+import type { RowWindow } from './rowWindow';
 import { useDetailsHeights } from './useDetailsHeights';
 import { useSteadyColumns } from './useSteadyColumns';
 

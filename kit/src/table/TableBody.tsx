@@ -11,6 +11,7 @@ import {
 } from 'react';
 
 import type { RowDensity } from './rowDensity';
+import type { RowWindow } from './rowWindow';
 import { TableRow, type TableRowProps } from './TableRow';
 import { useWholeTable } from './useWholeTable';
 
@@ -28,19 +29,6 @@ const Row = memo(TableRow) as typeof TableRow;
 /** Whether not all rows are in the page; without a browser that measures, as in a test, they always are. */
 export function isLongTable(rows: readonly unknown[]): boolean {
   return rows.length > LONG && 'ResizeObserver' in globalThis;
-}
-
-/** A row in the page: which of all it is, and how far its edges are from the first one's top, in px. */
-export interface PlacedRow {
-  index: number;
-  start: number;
-  end: number;
-}
-
-/** The rows in the page, in their order, and how high all rows are together. */
-export interface RowWindow {
-  placed: readonly PlacedRow[];
-  height: number;
 }
 
 interface TableBodyProps<Item> extends Omit<
