@@ -26,7 +26,14 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   const box = (await to.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y, { steps: 12 });
+  // A hand waits until the page that it aims at says so.
+  await expect(async () => {
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+    expect(await to.evaluate((element) => element.closest('[data-aimed]') !== null)).toBe(true);
+  }).toPass();
   await page.mouse.up();
 }
 
