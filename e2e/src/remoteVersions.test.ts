@@ -92,6 +92,7 @@ for (const built of readdirSync(FIXTURES)) {
     const errors = collectErrors(page);
     // The portal reads the list a moment later.
     const heading = async () => {
+      errors.length = 0;
       await page.goto(`${stage.url}/museum`);
       // A page that was made before the list came loads nothing of it: the next one does.
       return page
