@@ -16,8 +16,6 @@ const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
  * more do, none of them counts as passed.
  */
 const SECOND_TRIES = 3;
-/** The same of browser tests: one of so many. Two browsers and two portals share the processors, and a page has 30 seconds. */
-const BROWSER_TESTS_A_TRY = 100;
 
 /** So many of the slowest tests of a stage are named. */
 const SLOWEST = 10;
@@ -83,7 +81,7 @@ export async function playwright(config, extra = []) {
   const { expected: passed = 0, unexpected: failed = 0, flaky, skipped } = stats;
   const failures = namesOf(suites, 'unexpected');
   const again = namesOf(suites, 'flaky');
-  const isTooMany = flaky > Math.max(SECOND_TRIES, (passed + flaky) / BROWSER_TESTS_A_TRY);
+  const isTooMany = flaky > SECOND_TRIES;
   const outcome = isTooMany
     ? { passed, failed: failed + flaky, skipped, failures: [...failures, ...again], again: [] }
     : { passed: passed + flaky, failed, skipped, failures, again };

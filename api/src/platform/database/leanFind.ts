@@ -63,7 +63,8 @@ async function read(query: Find, hidden: readonly string[], most: number): Promi
   try {
     const { cursor } = (await db.command(command, { readPreference })) as unknown as Reply;
     if (String(cursor.id) === '0') return cursor.firstBatch;
-    await db.command({ killCursors: command.find, cursors: [cursor.id] });
+    // One that cannot be closed ends by itself after ten minutes; the list is read all the same.
+    await db.command({ killCursors: command.find, cursors: [cursor.id] }).catch(() => undefined);
     return undefined;
   } catch (error) {
     if (isDatabaseAway(error)) return undefined;
