@@ -44,6 +44,8 @@ export class TransactionReversal {
 @ObjectType({ simpleResolvers: true, description: 'A line in the books: a declaration or a mutation.' })
 @modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
 @index({ yearId: 1, state: 1, _id: -1 })
+@index({ yearId: 1, _id: -1 })
+@index({ yearId: 1, wg: 1, _id: -1 })
 @index({ createdBy: 1, _id: -1 })
 @index({ 'receipts.id': 1 })
 @index({ receiptHashes: 1 })

@@ -4,6 +4,7 @@ import type { LoggedOptions } from '../audit/loggedOptions';
 import { loggedWrites } from '../audit/loggedWrites';
 import { pendingMails } from '../mail/pendingMails';
 import { keptRequests } from '../once/keptRequests';
+import { countKept } from '../trash/countKept';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
 import { type BlockOf, blocks } from './blocks';
@@ -41,7 +42,8 @@ export function modelOf<Class extends new () => object>(
   // After the log: when something was written is no change of it.
   if (blockOf) plugin(blocks as never, blockOf as never)(recordClass);
   if (sendsMail) plugin(pendingMails as never)(recordClass);
-  // Last: it reads what the others have made of a query.
+  // Last: they read what the others have made of a query.
+  if (inTrash && inTrash !== 'parts') plugin(countKept as never)(recordClass);
   plugin(leanFind as never)(recordClass);
   return getModelForClass(recordClass as never) as never;
 }

@@ -22,9 +22,12 @@ export const WITH_TRASH = { withTrash: true } as const;
 export const TRASHED_FIELDS = '+deletedAt +deletedBy +deletedByName';
 
 const QUERIES = [
-  ...['find', 'findOne', 'countDocuments', 'distinct', 'findOneAndUpdate', 'findOneAndReplace'],
-  ...['findOneAndDelete', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'],
+  ...['find', 'findOne', 'distinct', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],
+  ...['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'],
 ] as never;
+
+/** The filter of a query that leaves the trash out; not null, which an upsert would store. */
+export const NOT_DELETED = { deletedAt: { $exists: false } } as const;
 
 /**
  * Lets records of a schema lie in the trash, where no query finds them: each leaves them out, unless its filter says
@@ -45,9 +48,7 @@ export function trashedRecords(schema: Schema, inTrash: InTrash): void {
   });
   schema.index({ deletedAt: 1 }, { sparse: true });
   schema.pre(QUERIES, { document: false, query: true }, function (this: Query<unknown, unknown>) {
-    const { withTrash } = this.getOptions() as Partial<typeof WITH_TRASH>;
-    // Not null: an upsert would store it.
-    if (!withTrash && !('deletedAt' in this.getFilter())) this.where({ deletedAt: { $exists: false } });
+    if (!seesTrash(this)) this.where(NOT_DELETED);
   } as never);
   schema.pre('aggregate', function (this: Aggregate<unknown>) {
     const options = this.options as { withTrash?: boolean };
@@ -55,6 +56,12 @@ export function trashedRecords(schema: Schema, inTrash: InTrash): void {
     if (options.withTrash) delete options.withTrash;
     else this.pipeline().unshift({ $match: NOT_IN_TRASH } as PipelineStage.Match as never);
   });
+}
+
+/** Whether a query also wants what is in the trash, or says itself what of it. */
+export function seesTrash(query: Query<unknown, unknown>): boolean {
+  const { withTrash } = query.getOptions() as Partial<typeof WITH_TRASH>;
+  return withTrash === true || 'deletedAt' in query.getFilter();
 }
 
 /** The update that puts a record in the trash, in the name of who does the operation under way. */
