@@ -41,6 +41,7 @@ export const operations = [
   {
     name: 'me, as the shell asks',
     database: 'large',
+    budget: 'record',
     document: screenDocument('kit', 'KitSession'),
     peer: async ({ db, user }) => {
       const ids = [...new Set(user.permissions.commissions.map((entry) => entry.slice(0, 24)))];
@@ -82,6 +83,7 @@ export const operations = [
   {
     name: 'user(id), as the form asks',
     database: 'large',
+    budget: 'record',
     document: screenDocument('mf-secretariat', 'SecretariatUser'),
     variables: { id: demoId('member 40') },
     peer: async ({ db, variables }) => {

@@ -57,21 +57,22 @@ export function reportText({
 function throughputText(rows) {
   const head = [
     ...['operation', 'conn', 'db', 'jit/s', 'p50', 'p95', 'p99', 'cpu', 'ratio'],
-    ...['ref/s', 'p50', 'p95', 'p99', 'cpu', 'ratio', 'peer/s', 'p50', 'cpu', 'budget'],
+    ...['ref/s', 'p50', 'p95', 'p99', 'cpu', 'ratio', 'peer/s', 'p50', 'cpu', 'apollo', 'budget'],
   ];
-  const lines = rows.map(({ name, connections, commands, mostCommands, budget, jit, reference, peer }) => [
+  const lines = rows.map(({ name, connections, commands, mostCommands, budget, ...servers }) => [
     name,
     connections,
     String(commands),
-    ...figures(jit),
-    ...figures(reference),
-    ...(peer ? [rate(peer.rate), ms(peer.p50), cpu(peer.cpu)] : ['', '', '']),
-    marks({ commands, mostCommands, ratio: connections === 16 ? jit.ratio : undefined, budget }) +
-      failures({ jit, reference, peer }),
+    ...figures(servers.jit),
+    ...figures(servers.reference),
+    ...(servers.peer ? [rate(servers.peer.rate), ms(servers.peer.p50), cpu(servers.peer.cpu)] : ['', '', '']),
+    servers.apollo?.ratio.toFixed(2) ?? '',
+    marks({ commands, mostCommands, ratio: connections === 16 ? servers.jit.ratio : undefined, budget }) +
+      failures(servers),
   ]);
   const title =
     'Operations: answers per second, latency in ms, database commands (db), processor time of the server for one answer ' +
-    'in ms (cpu), and the ratio of answers per second to the bare driver (peer)';
+    'in ms (cpu), and the ratio of answers per second to the bare driver (peer), also of the peer behind an Apollo Server (apollo)';
   return `${title}\n${table([head, ...lines])}`;
 }
 

@@ -75,19 +75,20 @@ async function startServers(uri, database, profile) {
   servers.reference = await startApi({ MONGODB_URI: uri, GRAPHQL_EXECUTOR: 'reference' });
   servers.counting = await startApi({ MONGODB_URI: uri, SERVER_TIMING: 'true' });
   servers.peer = await startPeer(uri, database);
+  servers.apollo = await startPeer(uri, database, 'apollo');
   return servers;
 }
 
 /** All servers must give the same data. @returns how many database commands the operation takes */
-async function check(operation, { counting, reference, peer }, cookie) {
+async function check(operation, { counting, reference, peer, apollo }, cookie) {
   const body = bodyOf(operation);
   // What is kept of figures (blockSums) is counted at the first one.
   await send(counting.url, body, cookie);
   const { data, commands } = await send(counting.url, body, cookie);
-  for (const other of operation.peer ? [reference, peer] : []) {
+  for (const other of operation.peer ? [reference, peer, apollo] : []) {
     const given = (await send(other.url, body, cookie)).data;
     if (!isDeepStrictEqual(given, data)) {
-      const who = other === peer ? 'the peer' : 'GraphQL';
+      const who = other === reference ? 'GraphQL' : 'the peer';
       throw new Error(`${who} answers something else at ${difference(given, data).join('.')}`);
     }
   }
@@ -104,7 +105,8 @@ function difference(one, other) {
 
 /** @returns a row for each number of connections */
 async function throughput(operation, servers, cookie, { rounds, seconds }) {
-  const names = [...EXECUTORS, 'peer'];
+  // Where each request costs more than what it asks: how much of that is the server's that we have to use.
+  const names = [...EXECUTORS, 'peer', ...(operation.budget === 'record' ? ['apollo'] : [])];
   const ask = async (name, connections, time) => {
     const { url, pid } = servers[name];
     const before = cpuOf(pid);
@@ -120,7 +122,7 @@ async function throughput(operation, servers, cookie, { rounds, seconds }) {
       for (const name of names) runs[name].push(await ask(name, connections, seconds));
     }
     const figures = Object.fromEntries(names.map((name) => [name, summary(runs[name])]));
-    for (const name of EXECUTORS) {
+    for (const name of names) {
       // Round by round, so that what else the machine does weighs on both.
       figures[name].ratio = median(runs[name].map((run, round) => run.rate / runs.peer[round].rate));
     }

@@ -38,9 +38,13 @@ export async function startApi(env, { script = 'api/dist/app/main.js', nodeOptio
   return { url, pid: child.pid, startMs: performance.now() - began, stop: () => stop(child) };
 }
 
-/** Starts the peer of the API. @returns where it listens and how to stop it */
-export async function startPeer(uri, database) {
-  const child = fork(join(root, 'bench', 'peer.mjs'), [uri, database]);
+/**
+ * Starts the peer of the API.
+ * @param {'apollo'} [through] behind an Apollo Server; absent: behind plain http
+ * @returns where it listens and how to stop it
+ */
+export async function startPeer(uri, database, through) {
+  const child = fork(join(root, 'bench', 'peer.mjs'), [uri, database, ...(through ? [through] : [])]);
   const [{ port }] = await once(child, 'message');
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => stop(child) };
 }

@@ -1,5 +1,3 @@
-import { convert } from 'html-to-text';
-
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
@@ -9,6 +7,7 @@ import { addOwnLink, ownShiftsUrl } from './shifts/ownShifts.service';
 /** A mail to one of the volunteers of an activity. */
 export const activityMailTemplate: MailTemplate = async ({ data }) => {
   const { subject, html, sender } = data as unknown as ActivityMail;
+  const { convert } = await import('html-to-text');
   return { subject, replyTo: sender, text: convert(html, { wordwrap: false }), html };
 };
 

@@ -1,6 +1,5 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type Mark, type Measure, PAGE, Sheet } from '../../platform/pdf/sheet';
-import { pdfMeasure } from '../../platform/pdf/sheetPdf';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { epcQr } from '../payments/epcQr';
@@ -40,6 +39,8 @@ export async function invoiceMarks(
   content: PrintedInvoice,
   { name, address, email, phone, vatNumber, accounts }: Foundation,
 ): Promise<Mark[]> {
+  // Brings what draws a pdf along, which a preview needs late.
+  const { pdfMeasure } = await import('../../platform/pdf/sheetPdf');
   const iban = accounts[0]?.iban ?? '';
   const draft = storedDraft(content);
   const { amount } = draft;

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -35,6 +31,9 @@ import { readAnswer, relyingParty } from './webAuthn';
 const MOST = 10;
 const NAME = 'Carnaval backoffice';
 
+/** A large library, loaded when somebody uses a passkey. */
+const webAuthnLibrary = () => import('@simplewebauthn/server');
+
 /** What the browser is asked for a new passkey, as JSON. @throws BAD_USER_INPUT at `currentPassword`, RATE_LIMITED */
 export async function startPasskey(
   { portal, ip }: AskedFrom,
@@ -45,6 +44,7 @@ export async function startPasskey(
   const user = await UserModel.findById(actor.id).select({ passkeys: 1 }).lean();
   const passkeys = user?.passkeys ?? [];
   if (passkeys.length >= MOST) throw new AppError('BAD_USER_INPUT', texts.passkeysFull);
+  const { generateRegistrationOptions } = await webAuthnLibrary();
   const options = await generateRegistrationOptions({
     rpName: NAME,
     rpID: relyingParty(portal.settings).rpID,
@@ -73,6 +73,7 @@ export async function addPasskey(
   const answer = readAnswer<RegistrationResponseJSON>(text);
   if (!answer || !(await takeChallenge(answer.challenge, actor.id))) throw refused();
   const { rpID, origin } = relyingParty(portal.settings);
+  const { verifyRegistrationResponse } = await webAuthnLibrary();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: answer.response,
     expectedChallenge: answer.challenge,
@@ -122,6 +123,7 @@ export async function removePasskey(
 
 /** What the browser is asked of somebody who signs in, whoever it is; as JSON. */
 export async function startPasskeySignIn(settings: Settings): Promise<string> {
+  const { generateAuthenticationOptions } = await webAuthnLibrary();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(settings).rpID,
     userVerification: 'required',
@@ -151,6 +153,7 @@ export async function signInWithPasskey(
   const handle = Buffer.from(String(response.response.userHandle), 'base64url').toString();
   if (!owner || !passkey || handle !== owner.id || (asked && asked !== owner.id)) throw refused();
   const party = relyingParty(settings);
+  const { verifyAuthenticationResponse } = await webAuthnLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -7,7 +7,6 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 
-import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 
 import { StartupError } from '../errors/startupError';
@@ -67,6 +66,7 @@ async function fill(tar: ReturnType<typeof pack>, entries: AsyncIterable<Archive
 
 async function encrypted(stream: Readable, recipient: string | undefined): Promise<Readable> {
   if (!recipient) return stream;
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return fromWeb(await encrypter.encrypt(toWeb(stream)));
@@ -106,6 +106,7 @@ async function decrypted(path: string, identity: string | undefined): Promise<Re
   if (!isEncrypted) return file;
   if (!identity)
     throw new StartupError(`${basename(path)} is encrypted: set BACKUP_IDENTITY to the key that opens it.`);
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   try {
     decrypter.addIdentity(identity);

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment } from 'postal-mime';
+import type { Attachment } from 'postal-mime';
 
 /** What a mail server tells of a mail that it could not deliver (RFC 3464). */
 export interface Bounce {
@@ -16,6 +16,7 @@ const NO_SUCH_ADDRESS = /^5\.(1\.\d{1,3}|2\.1)\b/;
  * @returns null when it is none, does not say which mail it is about, or says nothing final about an address
  */
 export async function readBounce(source: Buffer): Promise<Bounce | null> {
+  const { default: PostalMime } = await import('postal-mime');
   const { attachments } = await PostalMime.parse(source, { forceRfc822Attachments: true });
   const of = (...types: string[]) => attachments.find(({ mimeType }) => types.includes(mimeType));
   const status = of('message/delivery-status');

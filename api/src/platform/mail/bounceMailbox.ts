@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { Types } from 'mongoose';
 
 import { JobModel } from '../jobs/job.model';
@@ -25,7 +25,7 @@ export function bounceMailboxJob(url: string): JobKind<unknown> {
     title: 'Teruggekomen mail lezen',
     every: '10 minutes',
     async run() {
-      const { client, folder } = mailboxAt(url);
+      const { client, folder } = await mailboxAt(url);
       // What happens between commands is told by the next command.
       client.on('error', () => undefined);
       try {
@@ -41,7 +41,8 @@ export function bounceMailboxJob(url: string): JobKind<unknown> {
   };
 }
 
-function mailboxAt(url: string): { client: ImapFlow; folder: string } {
+async function mailboxAt(url: string): Promise<{ client: ImapFlow; folder: string }> {
+  const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const secure = protocol === 'imaps:';
   const client = new ImapFlow({

@@ -1,11 +1,10 @@
-import { convert } from 'html-to-text';
-
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { InternalMail } from './internalMail.service';
 
 /** A message of one user to another, as html and as text; a reply goes to whoever sent it. */
 export const internalMailTemplate: MailTemplate = async ({ data }) => {
   const { subject, html, sender } = data as unknown as InternalMail;
+  const { convert } = await import('html-to-text');
   const from = `Bericht van ${sender.name} via de backoffice`;
   return {
     subject,
