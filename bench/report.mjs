@@ -1,3 +1,5 @@
+import { cpu, LEAST, mark, MOST, ms, rate, table } from './lib/reportTable.mjs';
+
 /** The budgets of docs/performance.md. */
 const BUDGETS = {
   commands: 4,
@@ -18,6 +20,7 @@ const BUDGETS = {
   signedInMs: 1000,
   slowdown: 2,
   typedMs: 100,
+  growthRatio: 1.5,
   performance: 95,
   fullScore: 100,
   lcpMs: 2000,
@@ -26,9 +29,6 @@ const BUDGETS = {
   listMs: 100,
   frameMs: 17,
 };
-
-const LEAST = 'at least';
-const MOST = 'at most';
 
 /** The report as text. @param results of bench.mjs; a part that was not measured is left out */
 export function reportText({
@@ -42,6 +42,7 @@ export function reportText({
   lighthouse,
   soak,
   search,
+  growth,
 }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
@@ -51,6 +52,7 @@ export function reportText({
     ...(lighthouse ? [lighthouseText(lighthouse)] : []),
     ...(soak ? [soakText(soak)] : []),
     ...(search ? [searchText(search)] : []),
+    ...(growth ? [growthText(growth)] : []),
   ].join('\n\n');
 }
 
@@ -242,24 +244,18 @@ function searchText(rows) {
   return `Search: one answer to a text that is typed, in ms, among 1,110 club members times the factor\n${table([head, ...lines])}`;
 }
 
+function growthText(rows) {
+  const lines = rows.map(({ name, factors, ratio, isSameSize }) => [
+    name,
+    String(factors.at(-1).commands),
+    ...factors.map(({ p95 }) => ms(p95)),
+    ms(factors.at(-1).first),
+    ratio.toFixed(2),
+    isSameSize ? mark(ratio, MOST, BUDGETS.growthRatio, ' times') : 'its answer grows',
+  ]);
+  const times = rows[0].factors.map(({ factor }) => `× ${factor}`);
+  const head = ['operation', 'db', ...times, 'first', 'ratio', 'budget'];
+  return `Growth: p95 in ms of one connection, the first answer at the largest, and the p95 there as a multiple of that of × 1\n${table([head, ...lines])}`;
+}
+
 const database = ({ children }) => `database process: ${children.toFixed(0)} MB`;
-
-/** `ok` or `OVER`, with the budget. */
-function mark(value, direction, budget, unit) {
-  const isOk = direction === LEAST ? value >= budget : value <= budget;
-  return `${isOk ? 'ok' : 'OVER'} (${direction === LEAST ? '≥' : '≤'} ${budget}${unit})`;
-}
-
-const rate = (value) => value.toFixed(value < 100 ? 1 : 0);
-const cpu = (value) => (value >= 0 ? value.toFixed(2) : '');
-const ms = (value) => value.toFixed(value < 100 ? 1 : 0);
-
-/** Rows as text: the first and the last column to the left, numbers to the right. */
-function table(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)));
-  const isText = (column) => rows.slice(1).some((row) => !/^[\d.]*( (KB|MB|s))?$/.test(String(row[column])));
-  const cell = (value, column) =>
-    isText(column) ? String(value).padEnd(widths[column]) : String(value).padStart(widths[column]);
-  const lines = rows.map((row) => row.map(cell).join('  ').trimEnd());
-  return [lines[0], '-'.repeat(Math.max(...lines.map(({ length }) => length))), ...lines.slice(1)].join('\n');
-}

@@ -1,24 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { root } from '../scripts/lib/root.mjs';
 import { api, send, signIn } from './lib/api.mjs';
 import { screenDocument } from './lib/documents.mjs';
+import { grow, SEARCHED } from './lib/grow.mjs';
 import { percentile } from './lib/load.mjs';
 import { runScript, startApi } from './lib/processes.mjs';
-
-const { ObjectId } = api.library('mongoose').mongo;
 
 /** Of a foundation of size 5: 1,110 club members. */
 const USERS = 310;
 const FACTORS = [1, 10, 100];
-/** What grows with it; each copy is found by the same words. What is to be unique of a copy is made so. */
-const GROWING = {
-  ...{ clubMembers: [], volunteers: [], customers: [], products: [], newsItems: [], publicDocuments: [] },
-  ...{ financialDocuments: [], secretaryDocuments: [], users: ['email'], advertisers: ['advertiserUserId'] },
-};
-const COPIED_AT_ONCE = 2000;
 /** As they are typed, letter by letter. */
 const TYPED = ['jan', 'jans', 'janse', 'jansen', 'piet', 'vries', 'ulft', 'ulft jan', 'qqqq'];
 /** What was written just now is counted at each reading (blockSums). */
@@ -61,7 +53,8 @@ export async function measureSearch({ folder, rounds }) {
     await runScript('fill.mjs', [uri, String(USERS)]);
     let factor = 1;
     for (const next of FACTORS) {
-      await grow(uri, factor, next);
+      await grow(uri, factor, next, SEARCHED);
+      if (next > factor) await delay(SETTLED_MS);
       factor = next;
       rows.push(...(await measureFields(uri, factor, rounds)));
     }
@@ -110,37 +103,4 @@ async function measureFields(uri, factor, rounds) {
   } finally {
     await server.stop();
   }
-}
-
-/** Adds copies of what grows, until there are `to` of each instead of `from`. */
-async function grow(uri, from, to) {
-  const client = await new (api.library('mongoose').mongo.MongoClient)(uri).connect();
-  try {
-    for (const [name, unique] of Object.entries(GROWING)) {
-      const collection = client.db().collection(name);
-      const originals = await collection.find({ copyOf: { $exists: false } }).toArray();
-      for (let copy = from; copy < to; copy++) {
-        const copies = originals.map((record) => copyOf(record, unique, copy));
-        for (let at = 0; at < copies.length; at += COPIED_AT_ONCE)
-          await collection.insertMany(copies.slice(at, at + COPIED_AT_ONCE));
-      }
-    }
-  } finally {
-    await client.close();
-  }
-  if (to > from) await delay(SETTLED_MS);
-}
-
-function copyOf(record, unique, copy) {
-  const changed = Object.fromEntries(
-    unique.map((field) => [
-      field,
-      typeof record[field] === 'number' ? record[field] + 100_000 * copy : `${copy}.${record[field]}`,
-    ]),
-  );
-  const _id =
-    typeof record._id === 'string'
-      ? `${record._id}${copy}`
-      : new ObjectId(record._id.toHexString().slice(0, 8) + randomBytes(8).toString('hex'));
-  return { ...record, ...changed, _id, copyOf: record._id };
 }

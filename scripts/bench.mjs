@@ -10,16 +10,16 @@ import { buildIfChanged } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
 
 /** These take long, and are measured only when they are asked for. */
-const LONG_PARTS = ['lighthouse', 'soak', 'search'];
+const LONG_PARTS = ['lighthouse', 'soak', 'search', 'growth'];
 const PARTS = ['throughput', 'starts', 'bundles', 'longLists', 'memory', 'letters', 'attacks', ...LONG_PARTS];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
   --quick         one short round, to try something
   --part <name>   only this part, can be given again: ${PARTS.join(', ')}
-                  (lighthouse, soak and search only when they are asked for: the first installs packages of its own and
-                  takes ten minutes, the second half an hour, the third five minutes)
-  --only <text>   throughput: only the operations with this in their name
+                  (lighthouse, soak, search and growth only when they are asked for: the first installs packages of its
+                  own and takes ten minutes, the second half an hour, the third five minutes, the last twenty-five)
+  --only <text>   throughput and growth: only the operations with this in their name
   --no-build      measure what was built last
   --profile       throughput: V8's profile of the API on jit, in bench/results/profile (open it in Chromium)
   --help          this`;
@@ -90,6 +90,10 @@ async function measure(plan) {
   if (wants('search')) {
     const { measureSearch } = await import('../bench/search.mjs');
     done.search = await step('search', () => measureSearch(plan));
+  }
+  if (wants('growth')) {
+    const { measureGrowth } = await import('../bench/growth.mjs');
+    done.growth = await step('growth', () => measureGrowth(plan));
   }
   if (wants('letters')) {
     const { measureLetters } = await import('../bench/letters.mjs');

@@ -24,14 +24,20 @@ export function screenDocument(folder, name) {
   return operationOf(text, name);
 }
 
-/** An operation with its fragments. */
+/** An operation with its fragments; one of these may have the name of another operation. */
 function operationOf(text, name) {
-  const byName = new Map(parse(text).definitions.map((part) => [part.name.value, part]));
-  const needed = new Set([name]);
-  if (!byName.has(name)) throw new Error(`There is no operation ${name}.`);
+  const { definitions } = parse(text);
+  const operation = definitions.find(
+    (part) => part.kind === 'OperationDefinition' && part.name.value === name,
+  );
+  if (!operation) throw new Error(`There is no operation ${name}.`);
+  const fragments = new Map(
+    definitions.filter(({ kind }) => kind === 'FragmentDefinition').map((part) => [part.name.value, part]),
+  );
+  const needed = new Set([operation]);
   // A set goes on with what is added while it is walked.
   for (const next of needed) {
-    visit(byName.get(next), { FragmentSpread: (spread) => void needed.add(spread.name.value) });
+    visit(next, { FragmentSpread: (spread) => void needed.add(fragments.get(spread.name.value)) });
   }
-  return [...needed].map((part) => print(byName.get(part))).join('\n');
+  return [...needed].map((part) => print(part)).join('\n');
 }

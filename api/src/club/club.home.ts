@@ -9,6 +9,7 @@ import {
 } from '../identity/home/homeSources';
 import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
+import { countRecords } from '../platform/database/countRecords';
 import { leanWithId } from '../platform/database/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
@@ -55,8 +56,8 @@ const paidFigure: HomeSource<HomeFigure> = {
     const { title } = await getEdition(activeEditionId);
     const active = { ...THERE, active: true };
     const [members, value] = await Promise.all([
-      ClubMemberModel.countDocuments(active),
-      ClubMemberModel.countDocuments({ ...active, 'payments.year': Number(title) }),
+      countRecords(ClubMemberModel, active),
+      countRecords(ClubMemberModel, { ...active, 'payments.year': Number(title) }),
     ]);
     return [
       {

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 
+import { countRecords } from '../../platform/database/countRecords';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { ClubMemberModel } from '../members/member.model';
@@ -46,8 +47,6 @@ export const paymentsLoader = perRequest(
 export const addressedLoader = perRequest(
   () =>
     new DataLoader<string, number>((titles) =>
-      Promise.all(
-        titles.map((title) => ClubMemberModel.countDocuments(addressedFilter(title === '', title) as never)),
-      ),
+      Promise.all(titles.map((title) => countRecords(ClubMemberModel, addressedFilter(title === '', title)))),
     ),
 );

@@ -1,6 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -58,4 +59,5 @@ export const CustomerModel = modelOf(Customer, {
   erasedBy: 'deleted',
   inTrash: 'parts',
   searchedBy: 'searchText',
+  blockOf: byLastDigit,
 });

@@ -1,8 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import type { Page, PageRequest } from '../../platform/database/readPage';
 import {
   changedFields,
   erased,
@@ -11,7 +10,7 @@ import {
   storedTexts,
 } from '../../platform/database/recordFields';
 import { addRecord, getRecord } from '../../platform/database/records';
-import { textSearchFilter } from '../../platform/database/searchFilter';
+import { readSearchedPage } from '../../platform/database/searchedPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
@@ -32,8 +31,7 @@ export function pageOfCustomers(
   search: string | null | undefined,
   page: PageRequest,
 ): Promise<Page<Customer>> {
-  const words = textSearchFilter('searchText', search);
-  return readSortedPage<Customer>(CustomerModel, { $and: [THERE, ...words] }, page, WITHOUT_LOG);
+  return readSearchedPage<Customer>(CustomerModel, THERE, search, page);
 }
 
 /** One customer. @throws NOT_FOUND */

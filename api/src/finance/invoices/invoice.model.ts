@@ -143,4 +143,7 @@ export class Invoice {
   changeLog: string[];
 }
 
-export const InvoiceModel = modelOf(Invoice, { isMoney: true, isPersonal: true, sendsMail: true });
+export const InvoiceModel = modelOf(Invoice, {
+  ...{ isMoney: true, isPersonal: true, sendsMail: true },
+  blockOf: (field) => String(field('year')),
+});

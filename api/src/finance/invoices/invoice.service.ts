@@ -2,6 +2,7 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { countRecords } from '../../platform/database/countRecords';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { getRecord } from '../../platform/database/records';
@@ -50,7 +51,8 @@ export async function pageOfInvoices(filter: InvoiceFilter, page: PageRequest): 
     ...(commissionId ? [{ commissionId }] : []),
     ...(recurringId ? [{ recurringId }] : []),
   ];
-  return readPage<Invoice>(InvoiceModel, conditions.length > 0 ? { $and: conditions } : {}, page);
+  const filtered = conditions.length > 0 ? { $and: conditions } : {};
+  return readPage<Invoice>(InvoiceModel, filtered, page, {}, countRecords);
 }
 
 /** One invoice. @throws NOT_FOUND */

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 
 import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEvent.model';
+import { countRecords } from '../../platform/database/countRecords';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -10,7 +11,20 @@ import type { AuditFilterInput } from './auditEvent.input';
 
 /** What happened, newest first. */
 export function pageOfEvents(filter: AuditFilterInput, page: PageRequest): Promise<Page<AuditEvent>> {
-  return readPage<AuditEvent>(AuditEventModel, filterOf(filter), page);
+  return readPage<AuditEvent>(
+    AuditEventModel,
+    filterOf(filter),
+    page,
+    {},
+    (model, asked) => countEvents(filter) ?? model.countDocuments(asked as never).exec(),
+  );
+}
+
+/** How many of all there are; null of a period or of somebody or something, which an index finds. */
+function countEvents({ kind, entity, operation, ...narrow }: AuditFilterInput): Promise<number> | null {
+  if (Object.values(narrow).some(Boolean)) return null;
+  const asked = Object.entries({ kind, entity, operation }).filter(([, value]) => value);
+  return countRecords(AuditEventModel, Object.fromEntries(asked));
 }
 
 /** The filter of the database; ids begin with their time, so a period is a range of ids. */

@@ -1,6 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -228,6 +229,7 @@ export class User implements Revised {
 
 export const UserModel = modelOf(User, {
   ...{ isPersonal: true, erasedBy: 'anonymised', sendsMail: true, searchedBy: 'name' },
+  blockOf: byLastDigit,
 });
 
 /** What a read leaves in the database: the secrets, and the change log, which has a loader of its own. */

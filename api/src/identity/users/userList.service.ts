@@ -1,3 +1,4 @@
+import { countRecords } from '../../platform/database/countRecords';
 import {
   type Page,
   type PageOrder,
@@ -24,7 +25,7 @@ export function pageOfUsers({
 }: PageRequest & Pick<UserListArgs, 'filter' | 'order'>): Promise<Page<User>> {
   const asked = { ...page, columns: withAwaitsPassword(page.columns) };
   const by = orders[order ?? UserOrder.name];
-  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), asked, PUBLIC_PART, by);
+  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), asked, PUBLIC_PART, by, countRecords);
 }
 
 function filterOf({ search, ...asked }: UserFilterInput): object {

@@ -1,5 +1,6 @@
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
+import { countRecords } from '../../platform/database/countRecords';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
 import { textSearchFilter } from '../../platform/database/searchFilter';
@@ -8,6 +9,7 @@ import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.mode
 import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';
 import type { AdvertisementFilter } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import { blocksOfEdition } from './blocksOfAds';
 import { inStage } from './pipeline.service';
 
 const lists: Readonly<Record<AdList, object>> = {
@@ -44,7 +46,10 @@ export async function pageOfAdvertisements(
     ...filtersOf(filter),
     ...(filter.incomplete ? [{ advertiserId: { $in: await incompleteIds() } }] : []),
   ];
-  return readSortedPage<Advertisement>(AdvertisementModel, { $and: conditions }, page, WITHOUT_LOG);
+  const filtered = { $and: conditions };
+  return readSortedPage<Advertisement>(AdvertisementModel, filtered, page, WITHOUT_LOG, undefined, (model) =>
+    countRecords(model, filtered, blocksOfEdition(editionId)),
+  );
 }
 
 /** All sold advertisements of an edition, by number: what is put on its pages. */

@@ -1,6 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -96,5 +97,5 @@ export const AdvertiserModel = modelOf(Advertiser, {
   inTrash: 'parts',
   searchedBy: 'searchText',
   // By the last digit of their id, as their advertisements are.
-  blockOf: (field) => String(field('_id')).slice(-1),
+  blockOf: byLastDigit,
 });

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
+import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/blockSums';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { blocksOfEdition } from '../advertisements/blocksOfAds';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { getEdition } from './edition.service';
 import { readState } from './krantState.service';
@@ -23,28 +25,40 @@ export const soldSoFar = perRequest((_context: RequestContext) => {
   return () => (read ??= countSold());
 });
 
+type Counted = Omit<SoldSoFar, 'title'>;
+
+const NOTHING: Counted = { sold: 0, revenue: 0, toReview: 0, toProcess: 0, toPlace: 0 };
+
 async function countSold(): Promise<SoldSoFar | null> {
   const { activeEditionId } = await readState();
   if (!activeEditionId) return null;
+  const [{ title }, parts] = await Promise.all([
+    getEdition(activeEditionId),
+    sums.read(activeEditionId, blocksOfEdition(activeEditionId)),
+  ]);
+  const [counted = NOTHING] = addedUp(parts.flat(), ['sold', 'revenue', 'toReview', 'toProcess', 'toPlace']);
+  return { title, ...counted };
+}
+
+const sums = new BlockSums<Counted[], string>(() => AdvertisementModel as never, countBlocks);
+
+async function countBlocks(names: readonly Block[], editionId: string): Promise<Map<Block, Counted[]>> {
   const isFree = { $eq: ['$advPaymentMethod', AdvPaymentMethod.gratis] };
   const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
-  const [{ title }, [counted]] = await Promise.all([
-    getEdition(activeEditionId),
-    AdvertisementModel.aggregate<Omit<SoldSoFar, 'title'>>([
-      { $match: { editionId: activeEditionId, advState: AdvState.verkocht } },
-      {
-        $group: {
-          _id: null,
-          sold: { $sum: 1 },
-          revenue: { $sum: { $cond: [isFree, 0, { $ifNull: ['$advPrice', 0] }] } },
-          toReview: countIf({ $not: [{ $or: ['$readyForEditing', '$readyForPlacement'] }] }),
-          toProcess: countIf({ $and: ['$readyForEditing', { $not: ['$readyForPlacement'] }] }),
-          toPlace: countIf({ $and: ['$readyForPlacement', { $not: ['$placed'] }] }),
-        },
+  const rows = await AdvertisementModel.aggregate<Counted & { block: Block }>([
+    { $match: { block: { $in: names }, editionId, advState: AdvState.verkocht } },
+    {
+      $group: {
+        _id: '$block',
+        sold: { $sum: 1 },
+        revenue: { $sum: { $cond: [isFree, 0, { $ifNull: ['$advPrice', 0] }] } },
+        toReview: countIf({ $not: [{ $or: ['$readyForEditing', '$readyForPlacement'] }] }),
+        toProcess: countIf({ $and: ['$readyForEditing', { $not: ['$readyForPlacement'] }] }),
+        toPlace: countIf({ $and: ['$readyForPlacement', { $not: ['$placed'] }] }),
       },
-      { $unset: '_id' },
-    ]),
+    },
+    { $set: { block: '$_id' } },
+    { $unset: '_id' },
   ]);
-  const nothing = { sold: 0, revenue: 0, toReview: 0, toProcess: 0, toPlace: 0 };
-  return { title, ...nothing, ...counted };
+  return byBlock(rows, names);
 }

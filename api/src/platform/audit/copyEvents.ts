@@ -1,8 +1,9 @@
 import mongoose, { type Model, Types } from 'mongoose';
 
+import { BLOCK, WRITTEN_AT } from '../database/blocks';
 import { isAnyDuplicateKey } from '../database/duplicateKey';
 import { WITH_TRASH } from '../trash/trashedRecords';
-import { AuditEventModel, AuditRemovalModel } from './auditEvent.model';
+import { AuditEventModel, AuditRemovalModel, blockOfEvent } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
 import type { Removal } from './auditScope';
 import { loggedOptionsOf } from './loggedOptions';
@@ -72,7 +73,7 @@ export async function copyLeftEvents(now = Date.now()): Promise<void> {
 /** Adds events that are not in the log yet; those that took a person away take the values of earlier ones along. */
 export async function store(events: readonly StoredEvent[], options: object = {}): Promise<void> {
   await AuditEventModel.collection
-    .insertMany(events.map(unannounced) as never, { ...options, ordered: false })
+    .insertMany(events.map((event) => inBlock(unannounced(event))) as never, { ...options, ordered: false })
     .catch((error: unknown) => {
       if (!isAnyDuplicateKey(error)) throw error;
     });
@@ -85,6 +86,11 @@ const ABOUT_RECORDS: readonly AuditKind[] = [
   AuditKind.removed,
   AuditKind.restored,
 ];
+
+/** As the plugin does it with what is written by mongoose. */
+function inBlock(event: StoredEvent): object {
+  return { ...event, [BLOCK]: blockOfEvent(event._id.toHexString()), [WRITTEN_AT]: new Date() };
+}
 
 /** In the write that adds it: whoever tells the outside finds each once, however late it came to the log. */
 function unannounced(event: StoredEvent): StoredEvent {

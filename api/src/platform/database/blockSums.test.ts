@@ -157,6 +157,22 @@ describe('how many records fit a filter', () => {
     expect(await countRecords(KegModel as never, {})).toBe(3);
   });
 
+  it('is of some blocks only, where that is asked', async () => {
+    const count = (...only: string[]) => countRecords(KegModel as never, {}, only);
+    expect([await count('noord'), await count('zuid', 'noord')]).toEqual([2, 3]);
+    await KegModel.create({ cellar: 'zuid', litres: 1 });
+    expect([await count('noord'), await count('zuid', 'noord')]).toEqual([2, 4]);
+  });
+
+  it('counts blocks of which nothing fits once, too', async () => {
+    const aggregate = jest.spyOn(KegModel, 'aggregate');
+    const count = () => countRecords(KegModel as never, { litres: 30 });
+    expect([await count(), await count()]).toEqual([1, 1]);
+    // When each block was written, twice, and one count.
+    expect(aggregate).toHaveBeenCalledTimes(3);
+    aggregate.mockRestore();
+  });
+
   it('takes ids as texts', async () => {
     const { id } = await KegModel.create({ cellar: 'west', litres: 1 });
     expect(await countRecords(KegModel as never, { _id: { $in: [String(id)] } })).toBe(1);

@@ -128,11 +128,12 @@ export function mergedOnce<Part, Merged>(merge: (parts: readonly Part[]) => Merg
   };
 }
 
-/** The rows of a count by their block, without its name. */
+/** The rows of a count by their block, without its name. @param names blocks that were counted, also those without a row */
 export function byBlock<Row extends { block?: Block }>(
   rows: readonly Row[],
+  names: readonly Block[] = [],
 ): Map<Block, Omit<Row, 'block'>[]> {
-  const found = new Map<Block, Omit<Row, 'block'>[]>();
+  const found = new Map<Block, Omit<Row, 'block'>[]>(names.map((name) => [name, []]));
   for (const { block = null, ...row } of rows) {
     const own = found.get(block);
     if (own) own.push(row);

@@ -6,6 +6,15 @@ type Update = UpdateQuery<Record<string, unknown>> | UpdateQuery<Record<string, 
 /** The block that a record belongs to for as long as it is there, from what it is added with. */
 export type BlockOf = (record: (field: string) => unknown) => string;
 
+interface BlockOptions {
+  blockOf: BlockOf;
+  /** By what of them lists are filtered and counted: in the index too, so that the first count reads no records. */
+  counted?: readonly string[];
+}
+
+/** Of records that nothing else divides for good: by the last digit of their id, so that each block has as many. */
+export const byLastDigit: BlockOf = (field) => String(field('_id')).slice(-1);
+
 /** The field that says in which block a record is. */
 export const BLOCK = 'block';
 /** When it was written last, by the clock of the database. */
@@ -16,9 +25,8 @@ const TOUCH = { $currentDate: { [WRITTEN_AT]: true } } as const;
 /**
  * Divides records in blocks, and has each write note when it was, in the same write: what was counted of a block holds until
  * something in it is written (`blockSums`). Both fields are hidden.
- * @param blockOf of a record that is added
  */
-export function blocks(schema: Schema, blockOf: BlockOf): void {
+export function blocks(schema: Schema, { blockOf, counted = [] }: BlockOptions): void {
   schema.add({
     [BLOCK]: {
       type: String,
@@ -36,7 +44,7 @@ export function blocks(schema: Schema, blockOf: BlockOf): void {
       },
     },
   } as never);
-  schema.index({ [BLOCK]: 1, [WRITTEN_AT]: -1 });
+  schema.index({ [BLOCK]: 1, [WRITTEN_AT]: -1, ...Object.fromEntries(counted.map((field) => [field, 1])) });
   schema.pre('save', function (this: Document) {
     if (!this.isNew) this.set(WRITTEN_AT, new Date());
   });

@@ -12,10 +12,15 @@ const LONGEST_KEPT = 1000;
  * How many records fit a filter, of a kind that is in blocks (`modelOf`): only those are counted in which something was written since
  * the same was asked. A search in texts is counted plainly, for everybody types another one. The first count reads all records, so it
  * is for lists of all of them, not of those that an index finds.
+ * @param only the blocks in which they are; all when not given
  */
-export async function countRecords<T>(model: Model<T>, filter: object): Promise<number> {
+export async function countRecords<T>(
+  model: Model<T>,
+  filter: object,
+  only?: readonly string[],
+): Promise<number> {
   if (!isKept(filter)) return model.countDocuments(filter as never);
-  const parts = await sumsOf(model as never).read(filter);
+  const parts = await sumsOf(model as never).read(filter, only);
   return parts.flat().reduce((total, { count }) => total + count, 0);
 }
 
@@ -37,6 +42,7 @@ function sumsOf(model: Model<never>): BlockSums<{ count: number }[], object> {
           { $group: { _id: `$${BLOCK}`, count: { $sum: 1 } } },
           { $project: { _id: 0, block: '$_id', count: 1 } },
         ]),
+        names,
       ),
   );
   sums.set(model, made);

@@ -40,7 +40,7 @@ export function modelOf<Class extends new () => object>(
   plugin(keptRequests as never)(recordClass);
   plugin(publicReads as never)(recordClass);
   // After the log: when something was written is no change of it.
-  if (blockOf) plugin(blocks as never, blockOf as never)(recordClass);
+  if (blockOf) plugin(blocks as never, { blockOf } as never)(recordClass);
   if (sendsMail) plugin(pendingMails as never)(recordClass);
   // Last: they read what the others have made of a query.
   if (inTrash && inTrash !== 'parts') plugin(countKept as never)(recordClass);

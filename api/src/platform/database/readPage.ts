@@ -33,6 +33,7 @@ type Fields = Columns | Readonly<Record<string, 0>>;
 /**
  * A page of records, newest first by id, in two commands whatever its size, or one where nobody asks how many there are.
  * @param otherwise projection when the page does not say which columns it needs
+ * @param count how many there are in all: `countRecords` for a list of all records in blocks
  * @throws BAD_USER_INPUT when the cursor is not one of ours
  */
 export async function readPage<T extends { id: string }>(
@@ -40,6 +41,7 @@ export async function readPage<T extends { id: string }>(
   filter: object,
   page: PageRequest,
   otherwise: Fields = {},
+  count: Counting = countPlainly,
 ): Promise<Page<T>> {
   const { first, after, columns = otherwise, isCounted = true } = page;
   if (after && !isValidObjectId(after)) throw noCursor();
@@ -52,7 +54,7 @@ export async function readPage<T extends { id: string }>(
       .sort({ _id: -1 })
       .limit(size + 1)
       .lean(leanWithId),
-    isCounted ? countPlainly(model, filter) : undefined,
+    isCounted ? count(model, filter) : undefined,
   ]);
   const nodes = (found as unknown as T[]).slice(0, size);
   return pageOf(

@@ -11,7 +11,7 @@ import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { onShiftLoader } from '../shifts/onShift.loader';
 import * as own from '../shifts/ownShifts.service';
-import * as participation from '../shifts/participation.service';
+import { counts, heads } from '../shifts/participationCounts';
 import * as shifts from '../shifts/shift.service';
 import { ActivityMailInput, ShiftInput } from '../volunteers.input';
 import { Volunteer } from '../volunteers/volunteer.model';
@@ -61,13 +61,13 @@ export class ActivityResolver {
   @Allow(Permission.vol)
   @Query(() => [ActivityCount], { description: 'Numbers of volunteers, for all activities and seasons.' })
   volunteerCounts(): Promise<ActivityCount[]> {
-    return participation.counts();
+    return counts();
   }
 
   @Allow(Permission.vol)
   @Query(() => [SeasonHeads], { description: 'Numbers of people, for all seasons.' })
   volunteerHeads(): Promise<SeasonHeads[]> {
-    return participation.heads();
+    return heads();
   }
 
   @Allow(Permission.vol)

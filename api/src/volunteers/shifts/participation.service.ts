@@ -4,7 +4,6 @@ import { canBeId } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { removeParts } from '../../platform/trash/trashedParts';
-import type { ActivityCount, SeasonHeads } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonName } from '../activities/seasons';
 import { volunteerTexts, what } from '../volunteers.texts';
@@ -14,27 +13,6 @@ import { shiftIdsOf } from './shift.service';
 
 /** As the trash calls somebody's season in an activity. */
 export const PARTICIPATION = 'Participation';
-
-/** How many take part in each activity in each season. */
-export function counts(): Promise<ActivityCount[]> {
-  return VolunteerModel.aggregate<ActivityCount>([
-    { $unwind: '$participations' },
-    { $group: { _id: '$participations', count: { $sum: 1 } } },
-    { $project: { _id: 0, activityId: '$_id.activityId', season: '$_id.season', count: 1 } },
-    { $sort: { season: 1, activityId: 1 } },
-  ]);
-}
-
-/** How many people take part in each season, in whatever activities; each counts once. */
-export function heads(): Promise<SeasonHeads[]> {
-  return VolunteerModel.aggregate<SeasonHeads>([
-    { $project: { season: { $setUnion: ['$participations.season', []] } } },
-    { $unwind: '$season' },
-    { $group: { _id: '$season', count: { $sum: 1 } } },
-    { $project: { _id: 0, season: '$_id', count: 1 } },
-    { $sort: { season: 1 } },
-  ]);
-}
 
 /** Adds somebody to an activity for a season. Doing so twice is harmless. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addToActivity(

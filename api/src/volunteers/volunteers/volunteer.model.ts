@@ -2,6 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/links/privateLink';
+import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -115,4 +116,5 @@ export const VolunteerModel = modelOf(Volunteer, {
   erasedBy: 'erased',
   inTrash: 'parts',
   searchedBy: 'searchText',
+  blockOf: byLastDigit,
 });

@@ -2,10 +2,10 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import type { Page, PageRequest } from '../../platform/database/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { addRecord, getRecord } from '../../platform/database/records';
-import { textSearchFilter } from '../../platform/database/searchFilter';
+import { readSearchedPage } from '../../platform/database/searchedPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
@@ -22,8 +22,7 @@ export function pageOfVolunteers(
   search: string | null | undefined,
   page: PageRequest,
 ): Promise<Page<Volunteer>> {
-  const words = textSearchFilter('searchText', search);
-  return readSortedPage<Volunteer>(VolunteerModel, { $and: [THERE, ...words] }, page, WITHOUT_LOG);
+  return readSearchedPage<Volunteer>(VolunteerModel, THERE, search, page);
 }
 
 /** Who takes part in an activity in a season, by name. */
