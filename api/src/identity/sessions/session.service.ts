@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { leanWithId } from '../../platform/database/leanWithId';
+import { findOneAtOnce } from '../../platform/database/readAtOnce';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { mailsComputed } from '../../platform/mail/pendingMails';
@@ -47,10 +48,10 @@ export async function findSession(token: string): Promise<FoundSession | null> {
   const tokenHash = hashToken(token);
   const live = { $elemMatch: { tokenHash, expiresAt: { $gt: new Date(now) } } };
   const { sessions: _all, ...publicPart } = PUBLIC_PART;
-  // Read at every request, so by the driver: mongoose adds nothing here but time.
-  const found = await UserModel.collection.findOne<User>(
+  const found = await findOneAtOnce<User>(
+    UserModel as never,
     { sessions: live, ...OPEN },
-    { projection: { ...publicPart, sessions: live } },
+    { ...publicPart, sessions: live },
   );
   if (!found) return null;
   const { sessions, ...user } = leanWithId.transform(found);

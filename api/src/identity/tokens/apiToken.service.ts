@@ -4,6 +4,7 @@ import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/leanWithId';
+import { findOneAtOnce } from '../../platform/database/readAtOnce';
 import {
   daysAfter,
   isCalendarDate,
@@ -43,9 +44,10 @@ export async function findTokenHolder(token: string, settings: Settings): Promis
   const now = new Date();
   const live = { $elemMatch: { tokenHash: hashToken(token), expiresAt: { $gt: now } } };
   const { apiTokens: _all, ...publicPart } = PUBLIC_PART;
-  const found = await UserModel.collection.findOne<User>(
+  const found = await findOneAtOnce<User>(
+    UserModel as never,
     { apiTokens: live, deactivation: { $exists: false } },
-    { projection: { ...publicPart, apiTokens: live } },
+    { ...publicPart, apiTokens: live },
   );
   const apiToken = found?.apiTokens[0];
   if (!found || !apiToken) return null;

@@ -135,4 +135,31 @@ describe('leanFind', () => {
     await expect(trees({ height: 'hoog' }).lean(leanWithId)).rejects.toThrow('Cast to Number');
     await expect(TreeModel.find({ $nor: 1 } as never).lean(leanWithId)).rejects.toThrow();
   });
+
+  const one = (filter: object = {}) => TreeModel.findOne(filter);
+
+  it.each([
+    ['a record', () => one({ name: 'eik' })],
+    ['by its id', () => TreeModel.findById('000000000000000000000000')],
+    ['named columns', () => one({ height: { $gt: 25 } }).select({ name: 1 })],
+    ['the first of more', () => one().sort({ name: -1 }).skip(1)],
+    ['nothing', () => one({ name: 'wilg' })],
+  ])('reads one record, %s, as the driver does, in one answer', async (_what, query) => {
+    const expected = await query().comment('plainly').lean(leanWithId);
+    const read = jest.spyOn(TreeModel.collection, 'findOne');
+    expect(await query().lean(leanWithId)).toEqual(expected);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('leaves one record to the driver when the query has its own say, or finds the database away', async () => {
+    const read = jest.spyOn(TreeModel.collection, 'findOne');
+    await expect(one({ name: 'wilg' }).lean(leanWithId).orFail()).rejects.toThrow('No document found');
+    expect(await one({ name: 'eik' })).toHaveProperty('height', 20);
+    expect(read).toHaveBeenCalledTimes(2);
+    jest
+      .spyOn(mongoose.mongo.Db.prototype, 'command')
+      .mockRejectedValueOnce(new mongoose.mongo.MongoNetworkError('gone'));
+    expect(await one({ name: 'eik' }).lean(leanWithId)).toHaveProperty('height', 20);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
 });

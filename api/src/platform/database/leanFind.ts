@@ -1,7 +1,7 @@
 import mongoose, { type mongo, type Query, type Schema } from 'mongoose';
 
-import { isDatabaseAway } from './databaseAway';
 import { leanWithId } from './leanWithId';
+import { type Found, readAtOnce } from './readAtOnce';
 
 /** So many records are one answer; where there are more, the driver's cursor reads them. */
 const MOST = 10_000;
@@ -10,35 +10,32 @@ const MOST = 10_000;
 const TAKEN = ['sort', 'limit', 'skip', 'collation', 'hint', 'maxTimeMS'] as const;
 const KNOWN: ReadonlySet<string> = new Set([...TAKEN, 'readPreference']);
 
-type Found = Record<string, unknown>;
-type Find = Query<Found[], Found>;
-
-interface Reply {
-  cursor: { id: unknown; firstBatch: Found[]; ns: string };
-}
+type Find = Query<unknown, Found> & { op?: string; _transforms?: readonly unknown[] };
 
 /**
- * Has a schema read its lists (`find` with `.lean(leanWithId)`) as one answer, which becomes objects at once: the cursor of the
- * driver does so record by record, each with options of its own, for three times the processor time. What is more than an answer
- * holds, or asks for something unusual, is left to the driver, and so is what finds the database away, for it looks where the
- * database has gone. The last plugin of a schema: it reads what the others have made of the query.
+ * Has a schema read its records and lists (`findOne` and `find` with `.lean(leanWithId)`) as one answer, which becomes objects at
+ * once: the cursor of the driver does so record by record, each with options of its own, for three times the processor time. What
+ * is more than an answer holds, or asks for something unusual, is left to the driver, and so is what finds the database away, for it
+ * looks where the database has gone. The last plugin of a schema: it reads what the others have made of the query.
  * @param most records that are read like this
  */
 export function leanFind(schema: Schema, most = MOST): void {
   const hidden = hiddenOf(schema);
   const parts = partsWithId(schema);
-  schema.pre('find', { document: false, query: true }, async function (this: Find) {
+  schema.pre(['find', 'findOne'], { document: false, query: true }, async function (this: Find) {
     const records = isTaken(this) ? await read(this, hidden, most) : undefined;
     if (!records) return;
     for (const record of records) addIds(record, parts);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a hook of mongoose says what was found
-    throw mongoose.skipMiddlewareFunction(records);
+    throw mongoose.skipMiddlewareFunction(this.op === 'findOne' ? (records[0] ?? null) : records);
   } as never);
 }
 
 function isTaken(query: Find): boolean {
   const { lean, populate } = query.mongooseOptions();
   if (lean !== (leanWithId as unknown) || populate !== undefined) return false;
+  // Such as `orFail`: what is skipped is not given to them.
+  if (query._transforms?.length) return false;
   if (query.model.db.readyState !== mongoose.ConnectionStates.connected) return false;
   return Object.keys(query.getOptions()).every((name) => KNOWN.has(name));
 }
@@ -50,26 +47,16 @@ async function read(query: Find, hidden: readonly string[], most: number): Promi
   if (!db || !projection) return undefined;
   const options = query.getOptions() as Record<string, unknown>;
   const asked = TAKEN.filter((name) => options[name] !== undefined);
+  const isOne = query.op === 'findOne';
   const command = {
     find: query.model.collection.name,
     filter: query.cast(query.model) as object,
     projection,
     ...Object.fromEntries(asked.map((name) => [name, options[name]])),
-    ...(db.readConcern && { readConcern: db.readConcern }),
     // One more than there may be, or the server keeps the cursor.
-    batchSize: most + 1,
+    ...(isOne ? { limit: 1, singleBatch: true } : { batchSize: most + 1 }),
   };
-  const readPreference = (options.readPreference ?? db.readPreference) as mongo.ReadPreference | undefined;
-  try {
-    const { cursor } = (await db.command(command, { readPreference })) as unknown as Reply;
-    if (String(cursor.id) === '0') return cursor.firstBatch;
-    // One that cannot be closed ends by itself after ten minutes; the list is read all the same.
-    await db.command({ killCursors: command.find, cursors: [cursor.id] }).catch(() => undefined);
-    return undefined;
-  } catch (error) {
-    if (isDatabaseAway(error)) return undefined;
-    throw error;
-  }
+  return readAtOnce(db, command, options.readPreference as mongo.ReadPreference | undefined);
 }
 
 /** The projection with what is never read unasked; undefined when it is more than names. */
