@@ -5,6 +5,7 @@ const BUDGETS = {
   list: 0.9,
   shellKb: 212,
   areaKb: 60,
+  areaMs: 150,
   firstStart: 45,
   secondStart: 2,
   restMb: 200,
@@ -34,6 +35,7 @@ const MOST = 'at most';
 export function reportText({
   throughput,
   bundles,
+  areas,
   longLists,
   memory,
   starts,
@@ -45,7 +47,9 @@ export function reportText({
 }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
-    ...(starts || bundles || memory || letters ? [otherText({ starts, bundles, memory, letters })] : []),
+    ...(starts || bundles || areas || memory || letters
+      ? [otherText({ starts, bundles, areas, memory, letters })]
+      : []),
     ...(longLists ? [longListsText(longLists)] : []),
     ...(attacks ? [attacksText(attacks)] : []),
     ...(lighthouse ? [lighthouseText(lighthouse)] : []),
@@ -91,7 +95,7 @@ function failures(servers) {
   return failed.map(([name, one]) => `, ${one.failed} failed (${name})`).join('');
 }
 
-function otherText({ starts, bundles, memory, letters }) {
+function otherText({ starts, bundles, areas, memory, letters }) {
   const rows = [['what', 'measured', 'budget', '']];
   const add = (what, value, unit, budget, note = '') => {
     const digits = unit === 's' ? 1 : 0;
@@ -120,6 +124,11 @@ function otherText({ starts, bundles, memory, letters }) {
       const note = `${first.path}; largest of its pages: ${largest.path}, ${largest.kb.toFixed(0)} KB`;
       add(`${first.area}, first page on top, gz`, first.kb, 'KB', BUDGETS.areaKb, note);
     }
+  }
+  if (areas) {
+    const [slowest] = [...areas].sort((a, b) => b.ms - a.ms);
+    const all = areas.map(({ path, ms: one }) => `${path} ${one.toFixed(0)}`).join(', ');
+    add('to another area, the slowest', slowest.ms, 'ms', BUDGETS.areaMs, all);
   }
   if (memory) {
     add('memory of the API at rest', memory.rest.own, 'MB', BUDGETS.restMb, database(memory.rest));
