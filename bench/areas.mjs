@@ -50,7 +50,7 @@ async function goTo(path) {
     () => link.click(),
     () => {
       const main = document.querySelector('main');
-      return main !== before && main?.querySelector('h1') != null;
+      return main !== before && Boolean(main?.querySelector('h1'));
     },
   );
 }
