@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { type BuiltRemotes, builtPaths, type RemoteList } from './declared';
+import { builtPaths, type BuiltRemotes, type RemoteList } from './declared';
 
 /** So old the list may be when an area is loaded: a roll-back is live within it. */
 const FRESH_MS = 8_000;

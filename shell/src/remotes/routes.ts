@@ -1,8 +1,8 @@
 import type { Permission } from 'kit/session';
 
 import {
-  type BuiltRemotes,
   builtPaths,
+  type BuiltRemotes,
   type DeclaredPlace,
   type DeclaredRoute,
   type RemoteVersion,
