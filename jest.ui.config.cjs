@@ -1,6 +1,6 @@
 const { areasOf } = require('./kit/areas.js');
 const { testPages } = require('./kit/jest.js');
-const { readRemote } = require('./kit/remoteInfo.js');
+const { builtConstants } = require('./shell/builtRemotes.js');
 
 const pages = testPages(__dirname);
 
@@ -11,16 +11,11 @@ module.exports = {
   testMatch: ['**/*.test.{ts,tsx}'],
   transform: { '\\.md$': '<rootDir>/shell/src/testing/guideText.cjs', ...pages.transform },
   // As webpack does in shell/webpackShell.js.
-  globals: { BUILT_REMOTES: builtRemotes(), THIS_BUILD: 'test' },
+  globals: { ...builtConstants(__dirname), THIS_BUILD: 'test' },
   // One for each of CI's two cores; jest would keep one free.
   maxWorkers: 2,
 };
 
 function areas() {
   return areasOf(__dirname).map((area) => `<rootDir>/mf-${area}/src`);
-}
-
-function builtRemotes() {
-  const declared = areasOf(__dirname).map((area) => [area, readRemote(`${__dirname}/mf-${area}`)]);
-  return Object.fromEntries(declared);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sizeFor } from './lib/api.mjs';
 import { sessionOf, startBrowser } from './lib/browser.mjs';
 import { median, percentile } from './lib/load.mjs';
+import { timers } from './lib/painted.mjs';
 import { startApi } from './lib/processes.mjs';
 
 const ROWS = 5000;
@@ -100,30 +101,6 @@ async function visit({ browser, url, session, viewport }) {
   } finally {
     await context.close();
   }
-}
-
-/** In the page: what the functions below measure with. */
-function timers() {
-  /** Does something. @returns how long it takes until something else is so, and is painted */
-  globalThis.painted = (act, isDone) =>
-    new Promise((resolve) => {
-      const began = performance.now();
-      const observer = new MutationObserver(look);
-      function look() {
-        if (!isDone()) return;
-        observer.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - began);
-          port2.postMessage('');
-        });
-      }
-      observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-      act();
-      look();
-    });
-  globalThis.idle = () => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500));
-  globalThis.firstRow = () => document.querySelector('main tbody tr[data-row]')?.textContent ?? '';
 }
 
 /** In the page: to another page of the portal, as a link in it does (on a phone the menu is closed). */

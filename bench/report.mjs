@@ -7,6 +7,7 @@ const BUDGETS = {
   list: 0.9,
   shellKb: 212,
   areaKb: 60,
+  areaMs: 150,
   firstStart: 45,
   secondStart: 2,
   restMb: 200,
@@ -34,6 +35,7 @@ const BUDGETS = {
 export function reportText({
   throughput,
   bundles,
+  areas,
   longLists,
   memory,
   starts,
@@ -46,7 +48,7 @@ export function reportText({
 }) {
   return [
     ...(throughput ? [throughputText(throughput)] : []),
-    ...(starts || bundles || memory || letters ? [otherText({ starts, bundles, memory, letters })] : []),
+    ...otherText({ starts, bundles, areas, memory, letters }),
     ...(longLists ? [longListsText(longLists)] : []),
     ...(attacks ? [attacksText(attacks)] : []),
     ...(lighthouse ? [lighthouseText(lighthouse)] : []),
@@ -94,7 +96,7 @@ function failures(servers) {
   return failed.map(([name, one]) => `, ${one.failed} failed (${name})`).join('');
 }
 
-function otherText({ starts, bundles, memory, letters }) {
+function otherText({ starts, bundles, areas, memory, letters }) {
   const rows = [['what', 'measured', 'budget', '']];
   const add = (what, value, unit, budget, note = '') => {
     const digits = unit === 's' ? 1 : 0;
@@ -123,6 +125,11 @@ function otherText({ starts, bundles, memory, letters }) {
       const note = `${first.path}; largest of its pages: ${largest.path}, ${largest.kb.toFixed(0)} KB`;
       add(`${first.area}, first page on top, gz`, first.kb, 'KB', BUDGETS.areaKb, note);
     }
+  }
+  if (areas) {
+    const all = areas.map(({ path, ms: one }) => `${path} ${one.toFixed(0)}`).join(', ');
+    const slowest = Math.max(...areas.map(({ ms: one }) => one));
+    add('to another area, the slowest', slowest, 'ms', BUDGETS.areaMs, all);
   }
   if (memory) {
     add('memory of the API at rest', memory.rest.own, 'MB', BUDGETS.restMb, database(memory.rest));
@@ -155,7 +162,7 @@ function otherText({ starts, bundles, memory, letters }) {
       `before: ${rest.own.toFixed(0)} MB; ${database(peak)}`,
     );
   }
-  return table(rows);
+  return rows.length > 1 ? [table(rows)] : [];
 }
 
 function longListsText(rows) {

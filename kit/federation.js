@@ -1,5 +1,5 @@
 /**
- * Module federation of the portal: the only list of what shell and remotes share, and the plugin of each side.
+ * Module federation of the portal: the only list of what shell and remotes share, and the plugin of a remote.
  * Every room of kit is one shared module, so that context (session, client, snackbar) is the same everywhere
  * and a remote carries none of it. Libraries of which pages need a small part (react-router, Apollo) are shared
  * through a room: what is shared by itself is shipped whole.
@@ -55,17 +55,8 @@ function shared(options) {
   );
 }
 
-/** The host: provides everything on the list, learns the remotes at run time from /remotes.json. */
-function host() {
-  return new ModuleFederationPlugin({
-    name: 'shell',
-    shared: shared({}),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-  });
-}
+/** What the shell provides: request → how it is shared (shell/providedLoader.js). */
+const provided = () => shared({});
 
 /**
  * A remote: exposes its Area and takes everything on the list from the host.
@@ -84,4 +75,4 @@ function remote(container) {
   });
 }
 
-module.exports = { host, remote };
+module.exports = { provided, remote };

@@ -22,7 +22,8 @@ const OWN_FILES = ['documentLoader', 'federation', 'pureLoader', 'remoteInfo', '
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
 function cacheVersion(root) {
   const own = OWN_FILES.map((name) => join(__dirname, `${name}.js`));
-  return [...own, join(root, 'shell/guideLoader.js'), join(root, 'package-lock.json')]
+  const ofShell = ['guideLoader.js', 'providedLoader.js'].map((name) => join(root, 'shell', name));
+  return [...own, ...ofShell, join(root, 'package-lock.json')]
     .filter((file) => existsSync(file))
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha1'))
     .digest('hex');

@@ -11,7 +11,10 @@ import { root } from './lib/root.mjs';
 
 /** These take long, and are measured only when they are asked for. */
 const LONG_PARTS = ['lighthouse', 'soak', 'search', 'growth'];
-const PARTS = ['throughput', 'starts', 'bundles', 'longLists', 'memory', 'letters', 'attacks', ...LONG_PARTS];
+const PARTS = [
+  ...['throughput', 'starts', 'bundles', 'areas', 'longLists', 'memory', 'letters', 'attacks'],
+  ...LONG_PARTS,
+];
 const results = join(root, 'bench', 'results');
 const HELP = `npm run bench -- [options]
 
@@ -64,12 +67,15 @@ async function bench() {
 async function measure(plan) {
   const wants = (name) => values.part.includes(name);
   const done = {};
-  if (['starts', 'bundles', 'lighthouse'].some(wants)) {
+  if (['starts', 'bundles', 'areas', 'lighthouse'].some(wants)) {
     const { measureStarts } = await import('../bench/startTime.mjs');
     const { server, ...starts } = (await step('starts', () => measureStarts(plan))) ?? {};
     if (wants('starts') && server) done.starts = starts;
     const { measureBundles } = await import('../bench/bundles.mjs');
     if (wants('bundles') && server) done.bundles = await step('bundles', () => measureBundles(server.url));
+    const { measureAreas } = await import('../bench/areas.mjs');
+    if (wants('areas') && server)
+      done.areas = await step('areas', () => measureAreas(server.url, plan.rounds));
     const { measureLighthouse } = await import('../bench/lighthouse.mjs');
     if (wants('lighthouse') && server)
       done.lighthouse = await step('lighthouse', () => measureLighthouse(server.url));

@@ -5,33 +5,43 @@ const CopyPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 
-const { areasOf } = require('../kit/areas.js');
-const { host } = require('../kit/federation.js');
-const { buildId, jsonFile, readRemote } = require('../kit/remoteInfo.js');
+const { buildId, jsonFile } = require('../kit/remoteInfo.js');
 const { common } = require('../kit/webpack.js');
 const { compressed, minified } = require('../kit/webpackOutput.js');
+const { builtConstants } = require('./builtRemotes.js');
 
 const ROOT = join(__dirname, '..');
 
 /**
- * What every page of the shell needs comes in two files instead of ten: rooms that were made alike compress better together
- * (2.6 KB gz). What a room loads later stays apart.
+ * What the first page does without of the rooms that it needs comes in one file when the first remote asks for them: what was
+ * made alike compresses better together. What a room loads later stays apart.
  */
 function firstPageParts() {
-  const isRoom = ({ resource = '' }) =>
-    /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/.test(resource);
-  const comesWithRoom = (module, { chunkGraph }) =>
-    chunkGraph
-      .getModuleChunks(module)
-      .some((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some(isRoom));
+  const isOfKit = ({ resource = '' }) => /[\\/](kit[\\/]src|lucide-react)[\\/]/.test(resource);
+  const comesWith =
+    (name) =>
+    (module, { chunkGraph }) =>
+      isOfKit(module) &&
+      chunkGraph
+        .getModuleChunks(module)
+        .some((chunk) =>
+          [...chunkGraph.getChunkModulesIterable(chunk)].some(({ resource = '' }) => name.test(resource)),
+        );
   return {
-    rooms: {
-      name: 'kit',
-      test: (module, graphs) =>
-        /[\\/](kit[\\/]src|lucide-react)[\\/]/.test(module.resource ?? '') && comesWithRoom(module, graphs),
+    // Else the whole file of the rooms would come with it.
+    page: {
+      name: 'page',
+      test: comesWith(/[\\/]shell[\\/]src[\\/]profile[\\/]ProfilePage\.tsx$/),
       chunks: 'async',
       enforce: true,
-      // Before iconParts of kit/webpack.js: what icons are made with comes here too.
+      priority: 2,
+    },
+    rooms: {
+      name: 'kit',
+      test: comesWith(/[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/),
+      chunks: 'async',
+      enforce: true,
+      // Before iconParts of kit/webpack.js.
       priority: 1,
     },
     react: {
@@ -46,9 +56,19 @@ function firstPageParts() {
 /** The chapters of docs/handleiding, which the shell shows. */
 const guideText = { test: /\.md$/, loader: join(__dirname, 'guideLoader.js') };
 
+/** What remotes share. */
+const provided = {
+  test: /[\\/]shell[\\/]src[\\/]remotes[\\/]provided\.ts$/,
+  loader: join(__dirname, 'providedLoader.js'),
+  enforce: 'pre',
+};
+
+/** So that the first page has of a room of kit only what it uses. */
+const roomsInParts = { test: /[\\/]kit[\\/]src[\\/](?!forms[\\/]locale)/, sideEffects: false };
+
 /**
- * The shell's configuration. It knows the pages of the remotes of this repository (`BUILT_REMOTES`), for when the list of the
- * server is not there, and says which build it is (build.json).
+ * The shell's configuration. It knows the pages of the remotes of this repository, for when the list of the server is not
+ * there, and says which build it is (build.json).
  */
 function shellConfig({ production }) {
   const config = common(__dirname, production, 'host', { refresh: !production });
@@ -58,16 +78,15 @@ function shellConfig({ production }) {
   const cacheGroups = { ...splitChunks.cacheGroups, ...firstPageParts() };
   return {
     ...config,
-    module: { rules: [...config.module.rules, guideText] },
+    module: { rules: [...config.module.rules, guideText, provided, roomsInParts] },
     optimization: production ? { ...optimization, splitChunks: { cacheGroups } } : config.optimization,
     entry: { shell: production ? './src/index.ts' : ['./refreshRuntime.js', './src/index.ts'] },
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
     plugins: [
-      host(),
       page('index.html', 'portal', production),
       page('signedOut.html', 'signed-out', production),
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
-      new DefinePlugin({ BUILT_REMOTES: JSON.stringify(builtRemotes()), THIS_BUILD: JSON.stringify(build) }),
+      new DefinePlugin(inCode({ ...builtConstants(ROOT), THIS_BUILD: build, ENV_TARGET: 'web' })),
       jsonFile('build.json', () => ({ build, kit })),
       ...config.plugins,
     ],
@@ -89,28 +108,18 @@ function page(filename, frame, production) {
   });
 }
 
-/** What every page of the shell waits for, by what is in it: it is fetched beside the first script, not after it. */
-const EARLY = [
-  /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/,
-  /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/,
-  /[\\/]node_modules[\\/](react-dom[\\/]client\.js|styled-components[\\/]|react-router[\\/]|@apollo[\\/]client[\\/]core[\\/]ApolloClient\.js)/,
-];
-
+/** What every page of the shell waits for: it is fetched beside the first script, not after it. */
 function earlyFiles({ modules, chunkGraph }) {
-  const early = [...modules].filter((module) =>
-    EARLY.some((name) => name.test(module.nameForCondition() ?? '')),
-  );
-  const chunks = early.flatMap((module) => [...chunkGraph.getModuleChunks(module)]);
+  const isBootstrap = (module) =>
+    /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/.test(module.nameForCondition() ?? '');
+  const own = [...modules].filter(isBootstrap).flatMap((module) => [...chunkGraph.getModuleChunks(module)]);
+  const chunks = own.flatMap((chunk) => [...chunk.groupsIterable]).flatMap((group) => group.chunks);
   const files = chunks.flatMap((chunk) => [...chunk.files]);
-  return [...new Set(files)]
-    .filter((file) => /\.[0-9a-f]{8}\.js$/.test(file) && !file.startsWith('shell.'))
-    .sort();
+  return [...new Set(files)].filter((file) => /\.[0-9a-f]{8}\.js$/.test(file)).sort();
 }
 
-/** The remotes of this repository: area → what it declares. Their folders are the only list of areas. */
-function builtRemotes() {
-  return Object.fromEntries(areasOf(ROOT).map((area) => [area, readRemote(join(ROOT, `mf-${area}`))]));
-}
+const inCode = (constants) =>
+  Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** The service worker of the shell, and the one that ends it: each one file, at an address that never changes. */
 function workerConfig() {

@@ -1,8 +1,6 @@
-import './sharedForRemotes';
-
 import { showChosenColors } from './chosenColors';
 
 showChosenColors();
 
-// Asynchronous, so that module federation has the shared modules ready before the first of them is used.
+// In files of their own, of which a release changes only some.
 void import('./bootstrap');

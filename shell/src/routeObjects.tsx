@@ -5,15 +5,15 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PageFailed } from './layout/PageFailed';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
-import { LaterPage, RoutePage } from './remotes/LaterPage';
 import { AreaPage } from './remotes/LazyAreaPage';
-import { builtRoutes } from './remotes/routes';
+import type { AreaRoute } from './remotes/routes';
+import { TablePage } from './remotes/TablePage';
+import { NOT_FOUND } from './routeTitles';
 
-/** The pages of private links, of a member of the club and of a volunteer: for who has no account. */
-const ownPages = builtRoutes.filter(({ permission }) => permission === 'visitor');
-const portalPages = builtRoutes.filter(({ permission }) => permission !== 'visitor');
+/** The pages of private links, of a member of the club and of a volunteer: for who has no account. Defined by the build. */
+declare const VISITOR_PAGES: readonly Pick<AreaRoute, 'path' | 'title' | 'area'>[];
 
-/** The router's routes, made of the route table. `handle` has the title of the top bar. */
+/** The router's routes; what a signed-in person sees of the areas follows the route table. `handle` has the title of the top bar. */
 export function routeObjects(): RouteObject[] {
   return [
     {
@@ -40,7 +40,7 @@ export function routeObjects(): RouteObject[] {
           handle: { title: 'Geen mail meer' },
           element: page(async () => (await import('./login/EndMailPage')).EndMailPage),
         },
-        ...ownPages.map(({ path, title, area }) => ({
+        ...VISITOR_PAGES.map(({ path, title, area }) => ({
           path,
           handle: { title },
           element: <AreaPage area={area} route={path} title={title} />,
@@ -61,15 +61,10 @@ export function routeObjects(): RouteObject[] {
           handle: { title: 'Geen toegang' },
           element: page(async () => (await import('./noAccess/NoAccessPage')).NoAccessPage),
         },
-        ...portalPages.map((route) => ({
-          path: route.path,
-          handle: { title: route.title },
-          element: <RoutePage route={route} />,
-        })),
         {
           path: '*',
-          handle: { title: 'Pagina niet gevonden' },
-          element: <LaterPage />,
+          handle: { title: NOT_FOUND },
+          element: <TablePage />,
         },
       ],
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { testUser } from 'kit/testing';
 
-import { builtRoutes } from '../remotes/routes';
+import { builtRoutes } from '../remotes/builtRemotes';
 import { shownSources, UI_FOLDERS } from '../testing/shownSources';
 import { chapters, chaptersFor, placeOf } from './chapters';
 import { openingPlace } from './openingPlace';

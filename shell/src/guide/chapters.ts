@@ -1,7 +1,7 @@
 import type { SessionUser } from 'kit/session';
 
 import { maySee } from '../Guard';
-import { builtRoutes } from '../remotes/routes';
+import { builtRoutes } from '../remotes/builtRemotes';
 
 /** A chapter of the guide: a file of docs/handleiding. */
 export interface Chapter {

@@ -1,4 +1,4 @@
-import { builtRoutes } from '../remotes/routes';
+import { builtRoutes } from '../remotes/builtRemotes';
 import { type Place, placeOf } from './chapters';
 
 /** Where the guide opens for an address. */

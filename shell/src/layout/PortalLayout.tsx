@@ -7,8 +7,9 @@ import styled from 'styled-components';
 
 import { Places } from '../remotes/Places';
 import { useFailureReports } from '../remotes/reportFailure';
-import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
+import { routeAt, useAreaRoutes, useKnowsRoutes } from '../remotes/useAreaRoutes';
 import { useIsOutdated } from '../remotes/useIsOutdated';
+import { NOT_FOUND } from '../routeTitles';
 import { arrive } from './arrive';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -131,11 +132,13 @@ function useFreshRights(page: string): void {
 function usePageTitle(): string {
   const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
   const { pathname } = useLocation();
-  const title = routeAt(useAreaRoutes(), pathname)?.title ?? handle?.title ?? 'Carnaval backoffice';
+  const routes = useAreaRoutes();
+  const isKnown = useKnowsRoutes() || handle?.title !== NOT_FOUND;
+  const title = routeAt(routes, pathname)?.title ?? (isKnown ? handle?.title : undefined);
   useEffect(() => {
-    document.title = `${title} - Carnaval backoffice`;
+    if (title) document.title = `${title} - Carnaval backoffice`;
   }, [title]);
-  return title;
+  return title ?? 'Carnaval backoffice';
 }
 
 const Frame = styled.div<{ $withRail: boolean }>`
@@ -162,10 +165,6 @@ const Main = styled.main`
   max-width: 1656px;
   padding: var(--s5);
   outline: none;
-  &[data-arriving] [data-loading] ~ *,
-  &[data-arriving] :has([data-loading]) ~ * {
-    display: none;
-  }
   @media ${phone} {
     padding: 6px var(--s4) var(--s4);
   }

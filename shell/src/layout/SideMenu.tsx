@@ -7,7 +7,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 
 import { prefetch } from '../remotes/prefetch';
 import type { AreaRoute } from '../remotes/routes';
-import { routeAt, useAreaRoutes } from '../remotes/useAreaRoutes';
+import { routeAt, useAreaRoutes, useKnowsRoutes } from '../remotes/useAreaRoutes';
 import { Brand } from './Brand';
 import { isElsewhere, menuOf } from './menuOf';
 import { MenuSection } from './MenuSection';
@@ -33,6 +33,9 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
   useDrawerKeys(menu, drawer && isOpen, onClose);
   useLayer(onClose, drawer && isOpen);
   const routes = useAreaRoutes();
+  const knowsRoutes = useKnowsRoutes();
+  // What is below comes with it, so that nothing of the menu moves.
+  const groups = knowsRoutes ? menuOf(user, routes) : menuOf(user, []).slice(0, 1);
   const currentOf = useCurrent(routes);
   const menuIcon = useMenuIcons();
 
@@ -45,7 +48,7 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
         <Brandmark>
           <Brand />
         </Brandmark>
-        {menuOf(user, routes).map(({ title, entries, empty }) => (
+        {groups.map(({ title, entries, empty }) => (
           <MenuSection key={title ?? 'eigen'} title={title}>
             {entries.map(({ path, label, icon }) => (
               <Link

@@ -7,6 +7,7 @@ import styled, { keyframes } from 'styled-components';
 
 import { HelpButton } from '../guide/HelpButton';
 import { Bell } from '../inbox/Bell';
+import { useReadyForAreas } from '../remotes/useReadyForAreas';
 import { SearchButton } from '../search/SearchButton';
 
 interface TopBarProps {
@@ -21,6 +22,7 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
   const { signOut } = useSession();
   const user = useUser();
   const onPhone = useMediaQuery(phone);
+  useReadyForAreas();
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState<string>();
   const leave = () => {

@@ -1,6 +1,6 @@
 import { testUser } from 'kit/testing';
 
-import { builtRoutes } from '../remotes/routes';
+import { builtRoutes } from '../remotes/builtRemotes';
 import { menuOf } from './menuOf';
 
 const labels = (user: ReturnType<typeof testUser>) =>

@@ -2,12 +2,22 @@ import { Skeleton } from 'kit/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
 
 import type { AreaPage as Loaded } from './AreaPage';
+import { prefetch } from './prefetch';
+import { remotes } from './remoteList';
+import { routesOf } from './routes';
 
 let loaded: typeof Loaded | undefined;
 const load = async () => (loaded = (await import('./AreaPage')).AreaPage);
 
-// The first page does without; who comes by an address of an area has it beside the session.
-if (!['/', '/login'].includes(window.location.pathname)) load().catch(() => undefined);
+// The first page does without; who comes by an address of an area has both it and the area beside the session.
+const { pathname } = window.location;
+if (!['/', '/login'].includes(pathname)) {
+  load().catch(() => undefined);
+  remotes.current().then(
+    ({ areas }) => prefetch(routesOf(areas), pathname),
+    () => undefined,
+  );
+}
 
 /**
  * A page of a remote (AreaPage). Not by React's lazy: what a page that waits for its code has begun may be begun once more,

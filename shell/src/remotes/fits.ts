@@ -2,7 +2,7 @@ import { satisfies } from 'compare-versions';
 import kitPackage from 'kit/package.json';
 import { version as reactVersion } from 'react';
 
-import type { RemoteInfo } from './remoteList';
+import type { RemoteInfo } from './declared';
 
 /**
  * Why a remote cannot run in this shell, in a sentence for the person; undefined: it can.

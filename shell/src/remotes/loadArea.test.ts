@@ -1,7 +1,7 @@
-import type { RemoteVersion } from './remoteList';
+import type { RemoteVersion } from './declared';
 
 const runtime = {
-  getInstance: () => ({}),
+  init: () => runtime,
   registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
   loadRemote: jest.fn(),

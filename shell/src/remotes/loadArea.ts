@@ -1,14 +1,11 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { AreaProps, LoadedAreaPages } from 'kit/session';
 import type { ComponentType } from 'react';
 
+import type { RemoteInfo, RemoteVersion } from './declared';
+import { federation, fetchSharedRooms } from './federation';
+import { misfit } from './fits';
 import { kindOf, RemoteFailure } from './remoteFailure';
-import { type RemoteInfo, remotes, type RemoteVersion } from './remoteList';
+import { remotes } from './remoteList';
 import { reportFailure } from './reportFailure';
 
 /** A load that takes longer is treated as failed. */
@@ -114,16 +111,15 @@ async function loadVersion(title: string, version: RemoteVersion) {
 async function have(title: string, { entry, info }: RemoteVersion) {
   const address = new URL(entry, window.location.origin).href;
   const { container, ...said } = info ?? (await askInfo(address));
-  // Not on the first page, which has no room for it.
-  const { misfit } = await import('./fits');
   const why = misfit(said, title);
   if (why) throw new RemoteFailure('refused', why);
-  if (!getInstance()) throw new RemoteFailure('start', 'Module federation has not started.');
-  registerPlugins([trusted]);
-  registerRemotes([{ name: container, entry: address }], {
+  // Beside the remote; whoever needs one says so when it fails.
+  fetchSharedRooms().catch(() => undefined);
+  federation.registerPlugins([trusted]);
+  federation.registerRemotes([{ name: container, entry: address }], {
     force: failures.has(entry) || failedAhead.has(entry),
   });
-  const module = await loadRemote<Pick<LoadedArea, 'default'>>(`${container}/Area`);
+  const module = await federation.loadRemote<Pick<LoadedArea, 'default'>>(`${container}/Area`);
   if (!module) throw new RemoteFailure('start', `${entry} exposes no Area.`);
   return module;
 }

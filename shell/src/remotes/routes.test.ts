@@ -1,5 +1,9 @@
-import type { DeclaredPlace, DeclaredRoute, RemoteVersion } from './remoteList';
-import { builtRoutes, placesOf, routesOf } from './routes';
+import { builtRemotes, builtRoutes } from './builtRemotes';
+import type { DeclaredPlace, DeclaredRoute, RemoteVersion } from './declared';
+import { placesOf as placesSaid, routesOf as routesSaid } from './routes';
+
+const routesOf = (areas: Parameters<typeof routesSaid>[0]) => routesSaid(areas, builtRemotes);
+const placesOf = (areas: Parameters<typeof placesSaid>[0]) => placesSaid(areas, builtRemotes);
 
 /** The route table that the foundation asked for, to the letter. */
 const SPEC = `
@@ -73,6 +77,12 @@ describe('what the list of remotes says', () => {
     expect(built).toContain('/clubgegevens/:token');
     expect(pathsOf('club', [])).toEqual(built);
     expect(pathsOf('club', [{ channel: 'stable', entry: '/x' }])).toEqual(built);
+  });
+
+  it('is all there is on the first page, where no area gets what another has', () => {
+    expect(routesSaid({})).toEqual([]);
+    expect(routesSaid({ club: [remote(badges)] }).map(({ path }) => path)).toEqual(['/speldjes']);
+    expect(routesSaid({ museum: [remote({ ...badges, path: '/financien' })] })).toEqual([]);
   });
 
   it.each(['/', '/login', '/financien'])('gives no remote a page that is of another: %s', (path) => {

@@ -1,6 +1,12 @@
 import type { Permission } from 'kit/session';
 
-import type { DeclaredPlace, DeclaredRoute, RemoteVersion } from './remoteList';
+import {
+  builtPaths,
+  type BuiltRemotes,
+  type DeclaredPlace,
+  type DeclaredRoute,
+  type RemoteVersion,
+} from './declared';
 
 /** The groups of the side menu, in this order; 'Commissies' follows, made of the user's committees. */
 export const menuGroups = ['Beheer', 'Secretariaat', 'Website'] as const;
@@ -26,41 +32,34 @@ export const deleters: readonly Permission[] = [
   ] as const),
 ];
 
-/** What the remotes of this repository declared when the shell was built. */
-declare const BUILT_REMOTES: Readonly<
-  Record<string, { routes: readonly DeclaredRoute[]; places?: readonly DeclaredPlace[] }>
->;
-
-/**
- * The pages that the shell knew when it was built: for when the list of the server is not there. Menu and guards come from
- * `routesOf`. Not here: '/', '/login' and the other pages that are the shell's own.
- */
-export const builtRoutes: readonly AreaRoute[] = Object.entries(BUILT_REMOTES).flatMap(([area, { routes }]) =>
-  routes.map((route) => ({ ...route, area })),
-);
-
 /**
  * The route table as the remotes say now, each by the version that is loaded first; of an area that says nothing as it was
- * when the shell was built. What the shell needs itself, or another area has, is no area's to take.
+ * when the shell was built. What the shell needs itself, or another area has, is no area's to take. Not here: '/', '/login'
+ * and the other pages that are the shell's own.
  * @param areas of the list of remotes
  */
-export function routesOf(areas: Readonly<Record<string, readonly RemoteVersion[]>>): AreaRoute[] {
-  const known = new Set(builtRoutes.map(({ area }) => area));
-  const words = [...new Set([...known, ...Object.keys(areas)])];
-  const taken = new Map(builtRoutes.map(({ path, area }) => [path, area]));
-  return words.flatMap((area) => {
-    const said = areas[area]?.find(({ info }) => info)?.info?.routes;
-    const routes = said ?? builtRoutes.filter((route) => route.area === area);
-    return routes
+export function routesOf(areas: Areas, built: BuiltRemotes = {}): AreaRoute[] {
+  const taken = new Map(
+    Object.entries(builtPaths).flatMap(([area, paths]) => paths.map((path) => [path, area] as const)),
+  );
+  return wordsOf(areas).flatMap((area) =>
+    ((saidBy(areas, area) ?? built[area])?.routes ?? [])
       .map((route) => ({ ...route, area }))
       .filter(({ path }) => {
         const owner = taken.get(path) ?? area;
         if (owner !== area || ownPaths.test(path)) return false;
         taken.set(path, area);
         return true;
-      });
-  });
+      }),
+  );
 }
+
+type Areas = Readonly<Record<string, readonly RemoteVersion[]>>;
+
+/** The areas of this repository, in its order, and then the others. */
+const wordsOf = (areas: Areas) => [...new Set([...Object.keys(builtPaths), ...Object.keys(areas)])];
+
+const saidBy = (areas: Areas, area: string) => areas[area]?.find(({ info }) => info)?.info;
 
 /** What an area puts in a page of another one. */
 export interface AreaPlace extends DeclaredPlace {
@@ -72,12 +71,11 @@ export interface AreaPlace extends DeclaredPlace {
  * when the shell was built. Of two with one id in a place the first area's counts.
  * @param areas of the list of remotes
  */
-export function placesOf(areas: Readonly<Record<string, readonly RemoteVersion[]>>): AreaPlace[] {
-  const words = [...new Set([...Object.keys(BUILT_REMOTES), ...Object.keys(areas)])];
+export function placesOf(areas: Areas, built: BuiltRemotes = {}): AreaPlace[] {
   const taken = new Set<string>();
-  return words
+  return wordsOf(areas)
     .flatMap((area) => {
-      const said = areas[area]?.find(({ info }) => info)?.info ?? BUILT_REMOTES[area];
+      const said = saidBy(areas, area) ?? built[area];
       return (said?.places ?? []).map((declared) => ({ ...declared, area }));
     })
     .filter(({ place, id }) => {

@@ -6,6 +6,8 @@ import { SnackbarProvider } from 'kit/ui';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { ShellHomeDocument, ShellUnreadDocument } from '../gql/graphql';
+import { builtRemotes } from '../remotes/builtRemotes';
+import { remotes } from '../remotes/remoteList';
 import { routeObjects } from '../routeObjects';
 
 interface PortalOptions {
@@ -24,6 +26,8 @@ const nothingUnread = answer(ShellUnreadDocument, {}, { unreadNotifications: 0 }
 
 /** Renders the whole portal at an address, with its real routes, guards and layout. */
 export function renderPortal(path: string, { user = null, mocks = [] }: PortalOptions = {}) {
+  // There is no server that has a list.
+  remotes.assume(builtRemotes);
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] });
   const view = render(
     <MockedApi mocks={[...mocks, nothingWaits, nothingUnread, sessionMock(user)]}>
