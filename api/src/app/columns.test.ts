@@ -11,6 +11,7 @@ import { ClubMemberModel } from '../club/members/member.model';
 import { AccountancyYearModel } from '../finance/books/accountancyYear.model';
 import { TransactionKind } from '../finance/books/finance.enums';
 import { TransactionModel } from '../finance/books/transaction.model';
+import { CustomerModel } from '../finance/customers/customer.model';
 import { CommissionModel } from '../identity/commissions/commission.model';
 import { NotificationDelivery, NotificationKind } from '../identity/notifications/notification.enums';
 import { NotificationModel } from '../identity/notifications/notification.model';
@@ -23,10 +24,12 @@ import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { AuditKind } from '../platform/audit/auditKind.enum';
 import { BY_COLUMNS } from '../platform/graphql/columns';
 import { JobModel, JobState } from '../platform/jobs/job.model';
+import { ProductModel } from '../stock/products/product.model';
 import { useApi } from '../testing/apiStage';
 import { signedIn } from '../testing/people';
 import type { TestClient } from '../testing/testClient';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
+import { NewsItemModel } from '../website/news/news.model';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
 import { loadDemoIntoEmpty } from './demo/loadDemo';
@@ -43,15 +46,19 @@ const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
 /** Of one that was deleted, whose deliveries are kept. */
 const WEBHOOK = '6a0000000000000000000001';
 
+/** The queries of one record, and of what. */
+const ofRecord: Readonly<Record<string, unknown>> = {
+  ...{ clubMember: ClubMemberModel, commission: CommissionModel, customer: CustomerModel },
+  ...{ newsItem: NewsItemModel, product: ProductModel, user: UserModel, volunteer: VolunteerModel },
+};
+
 /** What they are given, beside a page. */
 async function argumentsOf(query: string): Promise<string[]> {
   const idOf = async (model: { findOne(): { lean(): Promise<unknown> } }) =>
     String(((await model.findOne().lean()) as { _id: unknown })._id);
+  const model = ofRecord[query];
+  if (model) return [`id: "${await idOf(model as never)}"`];
   switch (query) {
-    case 'user':
-      return [`id: "${await idOf(UserModel as never)}"`];
-    case 'clubMember':
-      return [`id: "${await idOf(ClubMemberModel as never)}"`];
     case 'advertisements':
       return [`editionId: "${await idOf(PaperEditionModel as never)}"`, 'list: sold'];
     case 'soldAdvertisements':
@@ -173,7 +180,8 @@ it('a field asked for alone is the same as with all others', async () => {
 
 it('how many there are in all is counted only when that is asked', async () => {
   const person = await signedIn(stage.api, { general: [Permission.vol] });
-  const count = jest.spyOn(VolunteerModel, 'countDocuments');
+  // By block: by aggregations.
+  const count = jest.spyOn(VolunteerModel, 'aggregate');
   await person.data('{ volunteers { edges { cursor node { name } } pageInfo { hasNextPage } } }');
   expect(count).not.toHaveBeenCalled();
   expect(
@@ -181,7 +189,7 @@ it('how many there are in all is counted only when that is asked', async () => {
   ).toEqual({
     volunteers: { totalCount: 0 },
   });
-  expect(count).toHaveBeenCalledTimes(1);
+  expect(count).toHaveBeenCalled();
   count.mockRestore();
 });
 

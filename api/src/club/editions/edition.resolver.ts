@@ -4,8 +4,8 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
-import { type MaybePromise, perRequest } from '../../platform/graphql/perRequest';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { paymentYears } from '../members/payment.service';
@@ -17,7 +17,7 @@ import { ClubEdition, ClubEditionModel, ClubJubileeCount, ClubState } from './ed
 import * as service from './edition.service';
 import { allEditions, editionFigures } from './figures.loader';
 
-const editionLog = perRequest(() => changeLogLoader(ClubEditionModel));
+const editionLog = changeLogOf(ClubEditionModel);
 
 @Resolver(() => ClubEdition)
 export class ClubEditionResolver {
@@ -116,8 +116,8 @@ export class ClubEditionResolver {
   }
 
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: ClubEdition, @Ctx() context: RequestContext): Promise<string[]> {
-    return editionLog(context).load(id);
+  changeLog(@Root() record: ClubEdition, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return editionLog(record, context);
   }
 }
 

@@ -6,13 +6,13 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { type MaybePromise, perRequest, whenKnown } from '../../platform/graphql/perRequest';
+import { type MaybePromise, whenKnown } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
@@ -27,7 +27,7 @@ import * as payments from './payment.service';
 import * as privacy from './privacy.service';
 
 const ClubMemberConnection = connectionOf('ClubMember', ClubMember);
-const memberLog = perRequest(() => changeLogLoader(ClubMemberModel));
+const memberLog = changeLogOf(ClubMemberModel);
 
 @Resolver(() => ClubMember)
 export class ClubMemberResolver {
@@ -200,9 +200,9 @@ export class ClubMemberResolver {
     return worksUntil(links);
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: ClubMember, @Ctx() context: RequestContext): Promise<string[]> {
-    return memberLog(context).load(id);
+  changeLog(@Root() record: ClubMember, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return memberLog(record, context);
   }
 }

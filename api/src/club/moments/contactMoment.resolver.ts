@@ -4,10 +4,10 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
@@ -17,7 +17,7 @@ import { ClubContactMoment, ClubContactMomentModel, ClubMomentPayments } from '.
 import * as service from './contactMoment.service';
 import { addressedLoader, lettersLoader, paymentsLoader } from './moments.loader';
 
-const momentLog = perRequest(() => changeLogLoader(ClubContactMomentModel));
+const momentLog = changeLogOf(ClubContactMomentModel);
 
 @Resolver(() => ClubContactMoment)
 export class ClubContactMomentResolver {
@@ -125,7 +125,7 @@ export class ClubContactMomentResolver {
   }
 
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: ClubContactMoment, @Ctx() context: RequestContext): Promise<string[]> {
-    return momentLog(context).load(id);
+  changeLog(@Root() record: ClubContactMoment, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return momentLog(record, context);
   }
 }

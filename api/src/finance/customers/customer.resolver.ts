@@ -4,12 +4,13 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
+import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { CustomerArgs, CustomerInput } from './customer.input';
@@ -19,7 +20,7 @@ import { Debtor } from './debtor.type';
 import { listDebtors } from './debtors.service';
 
 const CustomerConnection = connectionOf('Customer', Customer);
-const customerLog = perRequest(() => changeLogLoader(CustomerModel));
+const customerLog = changeLogOf(CustomerModel);
 
 @Resolver(() => Customer)
 export class CustomerResolver {
@@ -34,8 +35,8 @@ export class CustomerResolver {
 
   @Allow(Permission.secFact)
   @Query(() => Customer, { description: 'One customer.' })
-  customer(@Arg('id', () => ID) id: string): Promise<Customer> {
-    return service.getCustomer(id);
+  customer(@Arg('id', () => ID) id: string, @AskedColumns() columns: Columns | undefined): Promise<Customer> {
+    return service.getCustomer(id, columns);
   }
 
   @Allow(Permission.secFact)
@@ -71,9 +72,9 @@ export class CustomerResolver {
     return service.deleteCustomer(actorOf(context), id);
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Customer, @Ctx() context: RequestContext): Promise<string[]> {
-    return customerLog(context).load(id);
+  changeLog(@Root() record: Customer, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return customerLog(record, context);
   }
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { type Columns, withColumns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/readPage';
 import {
@@ -34,9 +35,10 @@ export function pageOfCustomers(
   return readSearchedPage<Customer>(CustomerModel, THERE, search, page);
 }
 
-/** One customer. @throws NOT_FOUND */
-export async function getCustomer(id: string): Promise<Customer> {
-  const customer = await getRecord<Customer>(CustomerModel, id, WHAT);
+/** One customer. @param columns that are needed; all when not given @throws NOT_FOUND */
+export async function getCustomer(id: string, columns?: Columns): Promise<Customer> {
+  const needed = columns && withColumns(columns, 'deleted');
+  const customer = await getRecord<Customer>(CustomerModel, id, WHAT, needed);
   if (customer.deleted) throw notFound(WHAT);
   return customer;
 }

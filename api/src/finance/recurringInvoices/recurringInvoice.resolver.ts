@@ -5,11 +5,11 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { InvoiceDraftInput, InvoiceInput } from '../invoices/invoice.input';
@@ -25,7 +25,7 @@ import * as service from './recurringInvoice.service';
 import { RecurringProposal } from './recurringProposal.type';
 
 const RecurringInvoiceConnection = connectionOf('RecurringInvoice', RecurringInvoice);
-const recurringLog = perRequest(() => changeLogLoader(RecurringInvoiceModel));
+const recurringLog = changeLogOf(RecurringInvoiceModel);
 
 @Resolver(() => RecurringInvoice)
 export class RecurringInvoiceResolver {
@@ -171,7 +171,7 @@ export class RecurringInvoiceResolver {
   }
 
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: RecurringInvoice, @Ctx() context: RequestContext): Promise<string[]> {
-    return recurringLog(context).load(id);
+  changeLog(@Root() record: RecurringInvoice, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return recurringLog(record, context);
   }
 }

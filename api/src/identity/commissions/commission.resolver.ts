@@ -1,11 +1,11 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../permissions/allow';
@@ -19,7 +19,7 @@ import { CommissionModel } from './commission.model';
 import { Commission } from './commission.model';
 import * as service from './commission.service';
 
-const commissionLog = perRequest(() => changeLogLoader(CommissionModel));
+const commissionLog = changeLogOf(CommissionModel);
 
 @Resolver(() => Commission)
 export class CommissionResolver {
@@ -41,8 +41,11 @@ export class CommissionResolver {
   @Query(() => Commission, {
     description: 'One committee, for its members. Formerly: loadCommissionContent.',
   })
-  commission(@Arg('id', () => ID) id: string): Promise<Commission> {
-    return service.getCommission(id);
+  commission(
+    @Arg('id', () => ID) id: string,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Commission> {
+    return service.getCommission(id, columns);
   }
 
   @Allow(isDB, Permission.secGebruikers)
@@ -88,13 +91,13 @@ export class CommissionResolver {
     return service.archiveCommission(actorOf(context), id, revision, false);
   }
 
-  @Needs()
+  @Needs('changeLog')
   @Allow(isDB, Permission.secGebruikers)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })
-  changeLog(@Root() commission: Commission, @Ctx() context: RequestContext): Promise<string[]> {
-    return commissionLog(context).load(commission.id);
+  changeLog(@Root() commission: Commission, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return commissionLog(commission, context);
   }
 
   @Needs()

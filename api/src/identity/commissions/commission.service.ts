@@ -26,10 +26,12 @@ export function listCommissions(archived = false, columns?: Columns): Promise<Co
     .exec();
 }
 
-/** One committee that is not archived. @throws NOT_FOUND */
-export async function getCommission(id: string): Promise<Commission> {
+/** One committee that is not archived. @param columns that are needed; all but the log when not given @throws NOT_FOUND */
+export async function getCommission(id: string, columns?: Columns): Promise<Commission> {
   const commission = isValidObjectId(id)
-    ? await CommissionModel.findOne({ _id: id, archived: false }).select(WITHOUT_LOG).lean(leanWithId)
+    ? await CommissionModel.findOne({ _id: id, archived: false })
+        .select(columns ?? WITHOUT_LOG)
+        .lean(leanWithId)
     : null;
   if (!commission) throw notFound(WHAT);
   return commission;

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { commissionLoader } from '../commissions/commission.loader';
@@ -27,7 +27,7 @@ import { UserListArgs } from './userList.input';
 import { pageOfUsers } from './userList.service';
 
 const UserConnection = connectionOf('User', User);
-const userLog = perRequest(() => changeLogLoader(UserModel));
+const userLog = changeLogOf(UserModel);
 
 /** Refused at `confirmExternal` without it. */
 const CONFIRMED = {
@@ -157,12 +157,12 @@ export class UserResolver {
     return signedInAt ?? null;
   }
 
-  @Needs()
+  @Needs('changeLog')
   @Allow(Permission.secGebruikers, isSelf)
   @FieldResolver(() => [String], {
     description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
   })
-  changeLog(@Root() user: User, @Ctx() context: RequestContext): Promise<string[]> {
-    return userLog(context).load(user.id);
+  changeLog(@Root() user: User, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return userLog(user, context);
   }
 }

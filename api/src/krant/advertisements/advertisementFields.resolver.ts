@@ -5,9 +5,9 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import { Needs } from '../../platform/graphql/columns';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { Advertiser } from '../advertisers/advertiser.model';
 import { AdStage, QuestionStatus } from '../krant.enums';
@@ -16,7 +16,7 @@ import { Advertisement, AdvertisementModel } from './advertisement.model';
 import { WithdrawnKrantInvoice } from './krantInvoice';
 import { stageIfSold } from './pipeline.service';
 
-const adLog = perRequest(() => changeLogLoader(AdvertisementModel));
+const adLog = changeLogOf(AdvertisementModel);
 
 /** What of an advertisement is computed or read beside it. */
 @Resolver(() => Advertisement)
@@ -70,9 +70,9 @@ export class AdvertisementFieldsResolver {
     return stageIfSold(ad);
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Advertisement, @Ctx() context: RequestContext): Promise<string[]> {
-    return adLog(context).load(id);
+  changeLog(@Root() record: Advertisement, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return adLog(record, context);
   }
 }

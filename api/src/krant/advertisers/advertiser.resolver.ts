@@ -6,12 +6,12 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/readPage';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { missingOf } from '../advertisements/adList.service';
@@ -26,7 +26,7 @@ import * as service from './advertiser.service';
 import { salesRecordOf } from './salesRecord';
 
 const AdvertiserConnection = connectionOf('Advertiser', Advertiser);
-const advertiserLog = perRequest(() => changeLogLoader(AdvertiserModel));
+const advertiserLog = changeLogOf(AdvertiserModel);
 
 @Resolver(() => Advertiser)
 export class AdvertiserResolver {
@@ -160,9 +160,9 @@ export class AdvertiserResolver {
     return missingOf(advertiser);
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Advertiser, @Ctx() context: RequestContext): Promise<string[]> {
-    return advertiserLog(context).load(id);
+  changeLog(@Root() record: Advertiser, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return advertiserLog(record, context);
   }
 }

@@ -5,8 +5,8 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { personLoader } from '../../identity/users/user.loader';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
@@ -22,7 +22,7 @@ import * as state from './krantState.service';
 import { ownSale } from './ownSale.service';
 import { salesByWeek } from './sales.service';
 
-const editionLog = perRequest(() => changeLogLoader(PaperEditionModel));
+const editionLog = changeLogOf(PaperEditionModel);
 
 @Resolver(() => PaperEdition)
 export class PaperEditionResolver {
@@ -167,8 +167,8 @@ export class PaperEditionResolver {
   }
 
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<string[]> {
-    return editionLog(context).load(id);
+  changeLog(@Root() record: PaperEdition, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return editionLog(record, context);
   }
 }
 

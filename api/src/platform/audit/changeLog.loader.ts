@@ -2,11 +2,27 @@ import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
 
 import { leanWithId } from '../database/leanWithId';
+import { type MaybePromise, perRequest } from '../graphql/perRequest';
 
-/** Record id → the lines of its change log; read only when asked for. */
-export function changeLogLoader<T extends { changeLog: string[] }>(
+interface Logged {
+  id: string;
+  /** Absent where its read left it in the database. */
+  changeLog?: string[];
+}
+
+/**
+ * How the field `changeLog` of a kind of record is resolved: with what was read of it by the columns that are asked for
+ * (`@Needs('changeLog')`), or read by itself.
+ */
+export function changeLogOf<T extends { changeLog: string[] }>(
   model: Model<T>,
-): DataLoader<string, string[]> {
+): (record: Logged, context: object) => MaybePromise<string[]> {
+  const loader = perRequest(() => changeLogLoader(model));
+  return ({ id, changeLog }, context) => changeLog ?? loader(context).load(id);
+}
+
+/** Record id → the lines of its change log. */
+function changeLogLoader<T extends { changeLog: string[] }>(model: Model<T>): DataLoader<string, string[]> {
   return new DataLoader(async (ids) => {
     const found = await model
       .find({ _id: { $in: ids } } as never)

@@ -86,7 +86,17 @@ it('a query is not read a third time, and a mutation not a second time', async (
 });
 
 describe('while the session is read', () => {
+  /** Read as one answer it is away; then by the driver, once. */
   const failSession = (error: Error) => {
+    const { command } = mongoose.mongo.Db.prototype;
+    jest.spyOn(mongoose.mongo.Db.prototype, 'command').mockImplementation(function (
+      this: mongoose.mongo.Db,
+      given: { find?: string; filter?: object },
+      options,
+    ) {
+      const isSession = given.find === 'users' && given.filter && 'sessions' in given.filter;
+      return isSession ? Promise.reject(error) : command.call(this, given, options);
+    });
     const findOne = jest.spyOn(UserModel.collection, 'findOne');
     findOne.mockRejectedValueOnce(error);
     return findOne;

@@ -4,13 +4,13 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import * as movements from '../movements/movement.service';
@@ -25,7 +25,7 @@ import { Product, ProductModel, ProductStock, StockMovement } from './product.mo
 import * as service from './product.service';
 
 const MovementConnection = connectionOf('StockMovement', StockMovement);
-const productLog = perRequest(() => changeLogLoader(ProductModel));
+const productLog = changeLogOf(ProductModel);
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -37,8 +37,8 @@ export class ProductResolver {
 
   @Allow(Permission.stockAdmin)
   @Query(() => Product, { description: 'One product.' })
-  product(@Arg('id', () => ID) id: string): Promise<Product> {
-    return service.getProduct(id);
+  product(@Arg('id', () => ID) id: string, @AskedColumns() columns: Columns | undefined): Promise<Product> {
+    return service.getProduct(id, columns);
   }
 
   @Allow(Permission.stockAdmin)
@@ -140,10 +140,10 @@ export class ProductResolver {
     );
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Product, @Ctx() context: RequestContext): Promise<string[]> {
-    return productLog(context).load(id);
+  changeLog(@Root() record: Product, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return productLog(record, context);
   }
 }
 

@@ -38,9 +38,9 @@ export function listProducts(columns?: Columns): Promise<Product[]> {
     .exec();
 }
 
-/** One product. @throws NOT_FOUND */
-export function getProduct(id: string): Promise<Product> {
-  return getRecord<Product>(ProductModel, id, what.product);
+/** One product. @param columns that are needed; all when not given @throws NOT_FOUND */
+export function getProduct(id: string, columns?: Columns): Promise<Product> {
+  return getRecord<Product>(ProductModel, id, what.product, columns);
 }
 
 /** Adds a product; what there is of it goes to "Algemeen". @throws BAD_USER_INPUT */

@@ -4,9 +4,9 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import { isPublic } from '../../platform/graphql/allow';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { onShiftLoader } from '../shifts/onShift.loader';
@@ -30,8 +30,8 @@ import {
 import * as service from './activity.service';
 import { seasons } from './seasons';
 
-const activityLog = perRequest(() => changeLogLoader(ActivityModel));
-const shiftLog = perRequest(() => changeLogLoader(ShiftModel));
+const activityLog = changeLogOf(ActivityModel);
+const shiftLog = changeLogOf(ShiftModel);
 
 @Resolver(() => Activity)
 export class ActivityResolver {
@@ -120,8 +120,8 @@ export class ActivityResolver {
   }
 
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Activity, @Ctx() context: RequestContext): Promise<string[]> {
-    return activityLog(context).load(id);
+  changeLog(@Root() record: Activity, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return activityLog(record, context);
   }
 }
 
@@ -232,7 +232,7 @@ export class ShiftResolver {
   }
 
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Shift, @Ctx() context: RequestContext): Promise<string[]> {
-    return shiftLog(context).load(id);
+  changeLog(@Root() record: Shift, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return shiftLog(record, context);
   }
 }

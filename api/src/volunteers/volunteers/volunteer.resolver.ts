@@ -4,12 +4,13 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
+import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import * as participation from '../shifts/participation.service';
@@ -19,7 +20,7 @@ import { Volunteer, VolunteerActivity, VolunteerModel } from './volunteer.model'
 import * as service from './volunteer.service';
 
 const VolunteerConnection = connectionOf('Volunteer', Volunteer);
-const volunteerLog = perRequest(() => changeLogLoader(VolunteerModel));
+const volunteerLog = changeLogOf(VolunteerModel);
 
 @Resolver(() => Volunteer)
 export class VolunteerResolver {
@@ -34,8 +35,11 @@ export class VolunteerResolver {
 
   @Allow(Permission.vol)
   @Query(() => Volunteer, { description: 'One volunteer.' })
-  volunteer(@Arg('id', () => ID) id: string): Promise<Volunteer> {
-    return service.getVolunteer(id);
+  volunteer(
+    @Arg('id', () => ID) id: string,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Volunteer> {
+    return service.getVolunteer(id, columns);
   }
 
   @Allow(Permission.vol)
@@ -111,9 +115,9 @@ export class VolunteerResolver {
     }));
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: Volunteer, @Ctx() context: RequestContext): Promise<string[]> {
-    return volunteerLog(context).load(id);
+  changeLog(@Root() record: Volunteer, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return volunteerLog(record, context);
   }
 }

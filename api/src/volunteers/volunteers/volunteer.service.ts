@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { type Columns, withColumns } from '../../platform/database/columns';
 import { leanWithId } from '../../platform/database/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
@@ -34,9 +35,10 @@ export function volunteersOf(participation: Participation): Promise<Volunteer[]>
     .exec();
 }
 
-/** One volunteer. @throws NOT_FOUND */
-export async function getVolunteer(id: string): Promise<Volunteer> {
-  const volunteer = await getRecord<Volunteer>(VolunteerModel, id, what.volunteer);
+/** One volunteer. @param columns that are needed; all when not given @throws NOT_FOUND */
+export async function getVolunteer(id: string, columns?: Columns): Promise<Volunteer> {
+  const needed = columns && withColumns(columns, 'erased');
+  const volunteer = await getRecord<Volunteer>(VolunteerModel, id, what.volunteer, needed);
   if (volunteer.erased) throw notFound(what.volunteer);
   return volunteer;
 }

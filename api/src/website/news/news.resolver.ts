@@ -4,8 +4,9 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
+import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
-import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
+import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { PageArgs } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
@@ -25,8 +26,8 @@ export class NewsResolver {
 
   @Allow(Permission.webNews)
   @Query(() => NewsItem, { description: 'One news item. Formerly: loadNewsItems.' })
-  newsItem(@Arg('id', () => ID) id: string): Promise<NewsItem> {
-    return service.getNewsItem(id);
+  newsItem(@Arg('id', () => ID) id: string, @AskedColumns() columns: Columns | undefined): Promise<NewsItem> {
+    return service.getNewsItem(id, columns);
   }
 
   @Allow(Permission.webNews)

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { Columns } from '../../platform/database/columns';
 import {
   type Page,
   type PageOrder,
@@ -40,9 +41,9 @@ export function listNews(page: PageRequest): Promise<Page<NewsItem>> {
   return readSortedPage<NewsItem>(NewsItemModel, {}, page, {}, NEWEST_FIRST);
 }
 
-/** One news item. @throws NOT_FOUND */
-export function getNewsItem(id: string): Promise<NewsItem> {
-  return getRecord<NewsItem>(NewsItemModel, id, WHAT);
+/** One news item. @param columns that are needed; all when not given @throws NOT_FOUND */
+export function getNewsItem(id: string, columns?: Columns): Promise<NewsItem> {
+  return getRecord<NewsItem>(NewsItemModel, id, WHAT, columns);
 }
 
 /** Adds news. @throws BAD_USER_INPUT */
