@@ -46,6 +46,8 @@ const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(
 /** Of one that was deleted, whose deliveries are kept. */
 const WEBHOOK = '6a0000000000000000000001';
 
+const NOT_IN_ARCHIVE = { archived: { $ne: true } } as const;
+
 /** The queries of one record, and of what. */
 const ofRecord: Readonly<Record<string, unknown>> = {
   ...{ clubMember: ClubMemberModel, commission: CommissionModel, customer: CustomerModel },
@@ -54,8 +56,8 @@ const ofRecord: Readonly<Record<string, unknown>> = {
 
 /** What they are given, beside a page. */
 async function argumentsOf(query: string): Promise<string[]> {
-  const idOf = async (model: { findOne(): { lean(): Promise<unknown> } }) =>
-    String(((await model.findOne().lean()) as { _id: unknown })._id);
+  const idOf = async (model: { findOne(filter: object): { lean(): Promise<unknown> } }) =>
+    String(((await model.findOne(NOT_IN_ARCHIVE).lean()) as { _id: unknown })._id);
   const model = ofRecord[query];
   if (model) return [`id: "${await idOf(model as never)}"`];
   switch (query) {
@@ -159,7 +161,11 @@ async function ask(client: TestClient, field: Field, given: string[], selection:
 it('a field asked for alone is the same as with all others', async () => {
   await loadDemoIntoEmpty(areas, 0.5);
   await CommissionModel.updateOne({}, { $set: { modifiedByName: 'Lieke', modifiedAt: new Date() } });
-  const admin = await signedIn(stage.api, { role: Role.Admin, general: Object.values(Permission) });
+  // A committee is for its members.
+  const commission = await CommissionModel.findOne(NOT_IN_ARCHIVE).orFail();
+  const admin = await signedIn(stage.api, {
+    ...{ role: Role.Admin, general: Object.values(Permission), commissions: [commission.id] },
+  });
   await addWhatTheDemoLacks(admin.id);
   const wrong: string[] = [];
   for (const query of queries) {
