@@ -3,13 +3,13 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } fro
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { actorOf, type RequestContext } from '../../identity/sessions/requestContext';
-import { changeLogLoader } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/columns';
 import type { Page } from '../../platform/database/readPage';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import { perRequest } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { __Entity__Args, __Entity__Input } from './__entity__.input';
@@ -17,7 +17,7 @@ import { __Entity__, __Entity__Model } from './__entity__.model';
 import * as service from './__entity__.service';
 
 const __Entity__Connection = connectionOf('__Entity__', __Entity__);
-const __entity__Log = perRequest(() => changeLogLoader(__Entity__Model));
+const __entity__Log = changeLogOf(__Entity__Model);
 
 @Resolver(() => __Entity__)
 export class __Entity__Resolver {
@@ -64,9 +64,9 @@ export class __Entity__Resolver {
     return service.delete__Entity__(id);
   }
 
-  @Needs()
+  @Needs('changeLog')
   @FieldResolver(() => [String])
-  changeLog(@Root() { id }: __Entity__, @Ctx() context: RequestContext): Promise<string[]> {
-    return __entity__Log(context).load(id);
+  changeLog(@Root() record: __Entity__, @Ctx() context: RequestContext): MaybePromise<string[]> {
+    return __entity__Log(record, context);
   }
 }
