@@ -63,6 +63,7 @@ function throughputText(rows) {
     ...['operation', 'conn', 'db', 'jit/s', 'p50', 'p95', 'p99', 'cpu', 'ratio'],
     ...['ref/s', 'p50', 'p95', 'p99', 'cpu', 'ratio', 'peer/s', 'p50', 'cpu', 'apollo', 'budget'],
   ];
+  const judged = (at, { jit, apollo }) => (at === 16 ? jit.ratio / (apollo?.ratio ?? 1) : undefined);
   const lines = rows.map(({ name, connections, commands, mostCommands, budget, ...servers }) => [
     name,
     connections,
@@ -71,8 +72,7 @@ function throughputText(rows) {
     ...figures(servers.reference),
     ...(servers.peer ? [rate(servers.peer.rate), ms(servers.peer.p50), cpu(servers.peer.cpu)] : ['', '', '']),
     servers.apollo?.ratio.toFixed(2) ?? '',
-    marks({ commands, mostCommands, ratio: connections === 16 ? ofWhatCanBe(servers) : undefined, budget }) +
-      failures(servers),
+    marks({ commands, mostCommands, ratio: judged(connections, servers), budget }) + failures(servers),
   ]);
   const title =
     'Operations: answers per second, latency in ms, database commands (db), processor time of the server for one answer ' +
@@ -84,9 +84,6 @@ function figures(one) {
   if (!one) return ['', '', '', '', '', ''];
   return [rate(one.rate), ms(one.p50), ms(one.p95), ms(one.p99), cpu(one.cpu), one.ratio?.toFixed(2) ?? ''];
 }
-
-/** The ratio; of a small answer, of which the server that we have to use takes most, what we reach of that. */
-const ofWhatCanBe = ({ jit, apollo }) => jit.ratio / (apollo?.ratio ?? 1);
 
 function marks({ commands, mostCommands = BUDGETS.commands, ratio, budget }) {
   const ratioMark = budget && ratio !== undefined ? `, ${mark(ratio, LEAST, BUDGETS[budget], '')}` : '';
