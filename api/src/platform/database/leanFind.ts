@@ -1,5 +1,6 @@
 import mongoose, { type mongo, type Query, type Schema } from 'mongoose';
 
+import { answerInstead } from './answerInstead';
 import { leanWithId } from './leanWithId';
 import { type Found, readAtOnce } from './readAtOnce';
 
@@ -26,8 +27,7 @@ export function leanFind(schema: Schema, most = MOST): void {
     const records = isTaken(this) ? await read(this, hidden, most) : undefined;
     if (!records) return;
     for (const record of records) addIds(record, parts);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a hook of mongoose says what was found
-    throw mongoose.skipMiddlewareFunction(this.op === 'findOne' ? (records[0] ?? null) : records);
+    answerInstead(this.op === 'findOne' ? (records[0] ?? null) : records);
   } as never);
 }
 

@@ -1,5 +1,6 @@
-import mongoose, { type Query, type Schema } from 'mongoose';
+import type { Query, Schema } from 'mongoose';
 
+import { answerInstead } from '../database/answerInstead';
 import { NOT_DELETED, seesTrash } from './trashedRecords';
 
 /** What a query may ask for to be counted here, and under the same name in the command. */
@@ -21,8 +22,7 @@ export function countKept(schema: Schema): void {
       this.where(NOT_DELETED);
       return;
     }
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a hook of mongoose says what was found
-    throw mongoose.skipMiddlewareFunction(await count(this));
+    answerInstead(await count(this));
   } as never);
 }
 
