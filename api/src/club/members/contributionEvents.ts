@@ -1,6 +1,7 @@
+import { keptSums } from '../../finance/ledger/keptSums';
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
-import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
+import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { ClubPaymentVia } from '../club.enums';
 import { ClubEditionModel } from '../editions/edition.model';
@@ -39,16 +40,21 @@ export const contributionEvents: LedgerSource = {
       ),
     );
   },
-  sumEvents: async (years) => {
+  sumEvents: async (years) =>
+    withNumbers(years, await sumContributions(years, [...(await contributionByYear())])),
+};
+
+const sumContributions = keptSums<[year: number, contribution: number][]>(
+  () => ClubMemberModel as never,
+  (years, contributions) => {
     const inYears = inPeriods(years, 'paidOn');
     if (!inYears) return [];
-    const contributions = await contributionByYear();
-    const branches = [...contributions].map(([year, contribution]) => ({
+    const branches = contributions.map(([year, contribution]) => ({
       case: { $eq: ['$payments.year', year] },
       then: contribution,
     }));
     const contribution = branches.length > 0 ? { $switch: { branches, default: 0 } } : 0;
-    const rows = await ClubMemberModel.aggregate<SummedRow>([
+    return [
       { $match: { importId: null, payments: { $elemMatch: inYears } } },
       { $unwind: '$payments' },
       { $match: inPeriods(years, 'payments.paidOn') ?? {} },
@@ -56,10 +62,9 @@ export const contributionEvents: LedgerSource = {
         yearId: yearOfDay(years, '$payments.paidOn'),
         amount: { $ifNull: ['$payments.amount', contribution] },
       }),
-    ]);
-    return withNumbers(years, rows);
+    ];
   },
-};
+);
 
 /** Club year → what a member pays in it, in cents. */
 async function contributionByYear(): Promise<Map<number, number>> {

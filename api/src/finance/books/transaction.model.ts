@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
+import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
@@ -161,4 +162,6 @@ export class Transaction extends RevisedRecord {
 
 export const TransactionModel = modelOf(Transaction, {
   ...{ isMoney: true, isPersonal: true, inTrash: 'record', sendsMail: true },
+  // By the year they came in, so that those of years before are seldom added up again.
+  blockOf: (field) => `${String(field('yearId'))}:${byLastDigit(field)}`,
 } as const);

@@ -1,7 +1,10 @@
+import type { Model } from 'mongoose';
+
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
+import { keptSums } from '../ledger/keptSums';
 import { LedgerAccount } from '../ledger/ledger.enums';
-import type { LedgerSource, LedgerSum, LedgerYear } from '../ledger/ledgerSource';
+import type { LedgerSource, LedgerSum } from '../ledger/ledgerSource';
 import { type SummedRow, sumStages } from '../ledger/sumStages';
 import { PaymentFileModel } from '../payments/paymentFile.model';
 import { TransactionKind, TransactionState } from './finance.enums';
@@ -40,7 +43,7 @@ export const declarationEvents: LedgerSource = {
       account: line.reversal ? LedgerAccount.offset : (inFile.get(line.id) ?? LedgerAccount.toPay),
     }));
   },
-  sumEvents: (years) => sumLines(TransactionKind.declaration, years),
+  sumEvents: async (years) => withCommittees(await sumLines(years, TransactionKind.declaration)),
 };
 
 /** What was booked by hand in a year. */
@@ -53,7 +56,7 @@ export const mutationEvents: LedgerSource = {
       ...eventOf(line),
       account: line.reversal ? LedgerAccount.offset : LedgerAccount.byHand,
     })),
-  sumEvents: (years) => sumLines(TransactionKind.mutation, years),
+  sumEvents: async (years) => withCommittees(await sumLines(years, TransactionKind.mutation)),
 };
 
 /** The counter-entries that fall in a year, whatever year the line is of that they correct. */
@@ -72,23 +75,30 @@ export const reversalEvents: LedgerSource = {
       ];
     });
   },
-  sumEvents: async (years) => {
-    const yearId = { $in: years.map(({ id }) => id) };
-    const amount = { $multiply: [-1, '$amount'] };
-    const rows = await TransactionModel.aggregate<SummedRow>([
-      { $match: { 'reversal.yearId': yearId } },
-      ...sumStages({ yearId: '$reversal.yearId', by: '$wg', amount, isCorrection: true }),
-    ]);
-    return rows.map(({ by, ...sum }) => ({ ...sum, wg: by }));
-  },
+  sumEvents: async (years) => withCommittees(await sumReversals(years, undefined)),
 };
 
-async function sumLines(kind: TransactionKind, years: readonly LedgerYear[]): Promise<LedgerSum[]> {
-  const yearId = { $in: years.map(({ id }) => id) };
-  const rows = await TransactionModel.aggregate<SummedRow>([
-    { $match: { yearId, kind, state: TransactionState.approved } },
-    ...sumStages({ yearId: '$yearId', by: '$wg', amount: '$amount' }),
-  ]);
+const sumReversals = keptSums(lines, (years) => [
+  { $match: { 'reversal.yearId': { $in: years.map(({ id }) => id) } } },
+  ...sumStages({
+    yearId: '$reversal.yearId',
+    by: '$wg',
+    amount: { $multiply: [-1, '$amount'] },
+    isCorrection: true,
+  }),
+]);
+
+const sumLines = keptSums<TransactionKind>(lines, (years, kind) => [
+  { $match: { yearId: { $in: years.map(({ id }) => id) }, kind, state: TransactionState.approved } },
+  ...sumStages({ yearId: '$yearId', by: '$wg', amount: '$amount' }),
+]);
+
+function lines(): Model<never> {
+  return TransactionModel as never;
+}
+
+/** Of lines that bear the number of their committee themselves. */
+function withCommittees(rows: readonly SummedRow[]): LedgerSum[] {
   return rows.map(({ by, ...sum }) => ({ ...sum, wg: by }));
 }
 

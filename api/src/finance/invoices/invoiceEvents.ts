@@ -1,8 +1,9 @@
 import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
+import { keptSums } from '../ledger/keptSums';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
-import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';
+import { inPeriods, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';
 import { paidOnline } from '../paymentLinks/onlinePayments';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
@@ -54,10 +55,15 @@ export const invoiceEvents: LedgerSource = {
       };
     });
   },
-  sumEvents: async (years) => {
+  sumEvents: async (years) => withNumbers(years, await sumInvoices(years, undefined)),
+};
+
+const sumInvoices = keptSums(
+  () => InvoiceModel as never,
+  (years) => {
     const inYears = inPeriods(years, 'date');
     if (!inYears) return [];
-    const rows = await InvoiceModel.aggregate<SummedRow>([
+    return [
       { $match: inYears },
       ...sumStages({
         yearId: yearOfDay(years, '$date'),
@@ -65,10 +71,9 @@ export const invoiceEvents: LedgerSource = {
         amount: '$amount',
         isCorrection: { $eq: [{ $type: '$creditOf' }, 'string'] },
       }),
-    ]);
-    return withNumbers(years, rows);
+    ];
   },
-};
+);
 
 /** Credit notes of what was paid: so much is to be paid back. */
 export async function listOwedBack(): Promise<Invoice[]> {

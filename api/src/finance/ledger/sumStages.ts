@@ -1,9 +1,14 @@
 import type { PipelineStage } from 'mongoose';
 
+import { BLOCK } from '../../platform/database/blocks';
+import type { Block } from '../../platform/database/blockSums';
 import { inPeriod, type LedgerSum, type LedgerYear } from './ledgerSource';
 
 /** An expression of aggregation: a field such as '$amount', or an operator. */
 type Expression = string | boolean | null | Record<string, unknown>;
+
+/** The years of which sums are wanted, as plain data. */
+export type SummedYears = readonly Pick<LedgerYear, 'id' | 'from' | 'until'>[];
 
 /** Of what the sums are, each an expression over a record. */
 export interface SummedBy {
@@ -17,8 +22,9 @@ export interface SummedBy {
   isCorrection?: Expression;
 }
 
-/** What {@link sumStages} answer. */
+/** What {@link sumStages} answer, of each block where records are in blocks. */
 export interface SummedRow {
+  block?: Block;
   yearId: string;
   by: string | null;
   income: number;
@@ -36,23 +42,23 @@ export function sumStages({
   return [
     {
       $group: {
-        _id: { yearId, by },
+        _id: { block: `$${BLOCK}`, yearId, by },
         income: { $sum: { $cond: [isIncome, amount, 0] } },
         expenses: { $sum: { $cond: [isIncome, 0, { $multiply: [-1, amount] }] } },
       },
     },
-    { $project: { _id: 0, yearId: '$_id.yearId', by: '$_id.by', income: 1, expenses: 1 } },
+    { $replaceWith: { $mergeObjects: ['$_id', { income: '$income', expenses: '$expenses' }] } },
   ];
 }
 
 /** The filter for what falls in one of the years; null when none has a period. @param field a day, YYYY-MM-DD */
-export function inPeriods(years: readonly LedgerYear[], field: string): { $or: object[] } | null {
+export function inPeriods(years: SummedYears, field: string): { $or: object[] } | null {
   const periods = years.flatMap((year) => inPeriod(year) ?? []);
   return periods.length > 0 ? { $or: periods.map((period) => ({ [field]: period })) } : null;
 }
 
 /** The id of the year that a day falls in: periods do not overlap (docs/domain/finance.md, F91). */
-export function yearOfDay(years: readonly LedgerYear[], day: Expression): Record<string, unknown> {
+export function yearOfDay(years: SummedYears, day: Expression): Record<string, unknown> {
   const branches = years.flatMap((year) => {
     const period = inPeriod(year);
     const isIn = period && { $and: [{ $gte: [day, period.$gte] }, { $lte: [day, period.$lte] }] };

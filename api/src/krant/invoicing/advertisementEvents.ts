@@ -1,6 +1,7 @@
+import { keptSums } from '../../finance/ledger/keptSums';
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
-import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
+import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -39,21 +40,25 @@ export const advertisementEvents: LedgerSource = {
           }),
     }));
   },
-  sumEvents: async (years) => {
+  sumEvents: async (years) => withNumbers(years, await sumAds(years, undefined)),
+};
+
+const sumAds = keptSums(
+  () => AdvertisementModel as never,
+  (years) => {
     const inYears = inPeriods(years, 'invoice.date');
     if (!inYears) return [];
     const inCashIn = years.flatMap((year) => inPeriod(year) ?? []).map(inCash);
     const soldOn = { $dateToString: { date: '$soldAt', format: '%Y-%m-%d', timezone: 'Europe/Amsterdam' } };
-    const rows = await AdvertisementModel.aggregate<SummedRow>([
+    return [
       { $match: { advState: AdvState.verkocht, $or: [...inYears.$or, ...inCashIn] } },
       ...sumStages({
         yearId: yearOfDay(years, { $ifNull: ['$invoice.date', soldOn] }),
         amount: { $ifNull: ['$invoice.amount', '$advPrice'] },
       }),
-    ]);
-    return withNumbers(years, rows);
+    ];
   },
-};
+);
 
 /** Those without invoice that were paid to the seller, by the day they were sold. @param date the period, YYYY-MM-DD */
 function inCash(date: { $gte: string; $lte: string }) {

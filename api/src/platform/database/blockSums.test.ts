@@ -2,6 +2,7 @@ import { prop } from '@typegoose/typegoose';
 import { Types } from 'mongoose';
 
 import { useApi } from '../../testing/apiStage';
+import { intoTrash, OUT_OF_TRASH } from '../trash/trashedRecords';
 import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from './blockSums';
 import { countRecords } from './countRecords';
 import { modelOf } from './modelOf';
@@ -14,20 +15,25 @@ class Keg {
   litres: number;
 }
 
-const KegModel = modelOf(Keg, { blockOf: (field) => String(field('cellar')) });
+class Cask extends Keg {}
+
+const blockOf = (field: (name: string) => unknown) => String(field('cellar'));
+const KegModel = modelOf(Keg, { blockOf });
+/** The same, of a kind that can lie in the trash. */
+const CaskModel = modelOf(Cask, { blockOf, inTrash: 'record' });
 
 interface Sum {
   litres: number;
 }
 
 /** Sums of litres, and which blocks they were counted for. */
-function kegSums() {
+function kegSums(model: typeof KegModel = KegModel) {
   const counted: Block[] = [];
   const sums = new BlockSums<Sum[]>(
-    () => KegModel as never,
+    () => model as never,
     async (names) => {
       counted.push(...names);
-      const rows = await KegModel.aggregate<Sum & { block: Block }>([
+      const rows = await model.aggregate<Sum & { block: Block }>([
         { $match: { block: { $in: names } } },
         { $group: { _id: '$block', litres: { $sum: '$litres' } } },
         { $project: { _id: 0, block: '$_id', litres: 1 } },
@@ -46,9 +52,9 @@ function kegSums() {
 }
 
 /** As if all were written an hour ago. */
-async function settle(): Promise<void> {
+async function settle(model: typeof KegModel = KegModel): Promise<void> {
   const blockWrittenAt = new Date(Date.now() - 60 * 60_000);
-  await KegModel.collection.updateMany({}, { $set: { blockWrittenAt } });
+  await model.collection.updateMany({}, { $set: { blockWrittenAt } });
 }
 
 useApi();
@@ -127,6 +133,23 @@ it('counts records of before there were blocks, and what is written in them', as
   expect((await read('zuid')).litres).toBe(27);
   await KegModel.updateOne({ cellar: 'oost' }, { litres: 8 });
   expect((await read('zuid')).litres).toBe(28);
+});
+
+it('counts a block again from which the trash took one, or gave it back', async () => {
+  await CaskModel.insertMany([
+    { cellar: 'zuid', litres: 20 },
+    { cellar: 'zuid', litres: 5 },
+    { cellar: 'noord', litres: 1 },
+  ]);
+  await settle(CaskModel);
+  const { read } = kegSums(CaskModel);
+  expect(await read()).toEqual({ litres: 26, counted: ['noord', 'zuid'] });
+  await CaskModel.updateOne({ litres: 5 }, intoTrash());
+  expect(await read()).toEqual({ litres: 21, counted: ['zuid'] });
+  await settle(CaskModel);
+  await read();
+  await CaskModel.updateOne({ litres: 5, deletedAt: { $ne: null } }, OUT_OF_TRASH);
+  expect(await read()).toEqual({ litres: 26, counted: ['zuid'] });
 });
 
 it('merges the same parts once', () => {

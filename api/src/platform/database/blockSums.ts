@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Model, mongo, type PipelineStage } from 'mongoose';
 
+import { WITH_TRASH } from '../trash/trashedRecords';
+import { hasTrashedRecords } from '../trash/trashOptions';
 import { BLOCK, WRITTEN_AT } from './blocks';
 
 /** A block's name; null: records of before there were blocks. */
@@ -65,7 +67,11 @@ export class BlockSums<Part, Asked = undefined> {
 
   /** What there is in each block. @param only these blocks, and records without one; all when not given */
   async read(asked: Asked, only?: readonly string[]): Promise<Part[]> {
-    return this.readLabelled(asked, await this.model().aggregate<Label>(this.labels(only)).exec());
+    const model = this.model();
+    // What went to the trash was written too; and an index of its own would have to leave it out.
+    const options = hasTrashedRecords(model) ? WITH_TRASH : {};
+    const labels = await model.aggregate<Label>(this.labels(only)).option(options);
+    return this.readLabelled(asked, labels);
   }
 
   /** The same, where the labels were read with something else in one command. @param labels what `labels` found */

@@ -2,6 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
@@ -158,4 +159,6 @@ export class Order extends RevisedRecord {
 
 export const OrderModel = modelOf(Order, {
   ...{ isMoney: true, isPersonal: true, erasedBy: 'erased', sendsMail: true },
+  // By the year it was placed.
+  blockOf: (field) => `${new Date(field('placedAt') as Date).getUTCFullYear()}:${byLastDigit(field)}`,
 });

@@ -1,6 +1,7 @@
+import { keptSums } from '../../finance/ledger/keptSums';
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
-import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
+import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { OrderModel } from './order.model';
 import { totalOf } from './order.service';
@@ -25,17 +26,21 @@ export const orderEvents: LedgerSource = {
       account: LedgerAccount.byHand,
     }));
   },
-  sumEvents: async (years) => {
+  sumEvents: async (years) => withNumbers(years, await sumOrders(years, undefined)),
+};
+
+const sumOrders = keptSums(
+  () => OrderModel as never,
+  (years) => {
     const inYears = inPeriods(years, 'paidOn');
     if (!inYears) return [];
-    const rows = await OrderModel.aggregate<SummedRow>([
+    return [
       { $match: { placed: true, ...inYears } },
       { $unwind: '$lines' },
       ...sumStages({
         yearId: yearOfDay(years, '$paidOn'),
         amount: { $multiply: ['$lines.amount', '$lines.price'] },
       }),
-    ]);
-    return withNumbers(years, rows);
+    ];
   },
-};
+);
