@@ -8,13 +8,20 @@ export interface LoadedProps<Data> {
   query: { data?: Data; error?: Error; refetch: () => Promise<unknown> };
   /** What could not be loaded, for the error: "De agenda". */
   subject: string;
+  /** The shape of what comes, as high as that mostly is: what stands below it does not move then. */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What a query brought; until then its shape, and when it fails an error with a retry. */
-export function Loaded<Data>({ query: { data, error, refetch }, subject, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  query: { data, error, refetch },
+  subject,
+  skeleton = <Skeleton rows={3} />,
+  children,
+}: LoadedProps<Data>) {
   if (data) return children(data);
-  if (!error) return <Skeleton rows={3} />;
+  if (!error) return skeleton;
   return (
     <ErrorState
       title={`${subject} kan niet worden geladen`}

@@ -8,6 +8,7 @@ import { SecretariatAccountancyYearsDocument, SecretariatDeclarationYearFragment
 import { BankAccounts } from './BankAccounts';
 import { ClosedDeclarations } from './ClosedDeclarations';
 import { OpenDeclarations } from './OpenDeclarations';
+import { OpenSkeleton } from './OpenSkeleton';
 
 /** Deciding, what was decided, and declaring. */
 export function DeclarationsTab() {
@@ -17,7 +18,7 @@ export function DeclarationsTab() {
   });
   return (
     <Stack>
-      <Loaded query={query} subject="De lijst met declaraties">
+      <Loaded query={query} subject="De lijst met declaraties" skeleton={<OpenSkeleton />}>
         {({ accountancyYears }) => {
           const years = getFragmentData(SecretariatDeclarationYearFragmentDoc, accountancyYears);
           return years.length === 0 ? (

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
 import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
 import { OpenDeclaration, type OpenDeclarationProps } from './OpenDeclaration';
+import { OpenSkeleton } from './OpenSkeleton';
 import { useTransactions } from './transactions';
 import { WithOpenDeclarations } from './WithOpenDeclarations';
 
@@ -88,7 +89,7 @@ function OpenOfYear({ year, hasHeading, onDecline, onReview }: OpenOfYearProps) 
   return (
     <Root>
       {hasHeading && <h3>Boekjaar {year.title}</h3>}
-      <Loaded query={query} subject="De open declaraties">
+      <Loaded query={query} subject="De open declaraties" skeleton={<OpenSkeleton />}>
         {({ transactions: { edges, pageInfo } }) => (
           <>
             {edges.length === 0 && <p>Er zijn geen open declaraties.</p>}
