@@ -8,6 +8,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 const { remote } = require('./federation.js');
+const { pageFiles } = require('./pageFiles.js');
 const { jsonFile, remoteInfo, rootOf } = require('./remoteInfo.js');
 const { chunkList, compressed, knownDocuments, minified } = require('./webpackOutput.js');
 
@@ -17,12 +18,22 @@ const DEV_API = process.env.API_URL ?? 'http://localhost:4000';
 const fromSource = existsSync(join(__dirname, 'src'));
 
 /** What makes the configuration. */
-const OWN_FILES = ['documentLoader', 'federation', 'pureLoader', 'remoteInfo', 'webpack', 'webpackOutput'];
+const OWN_FILES = [
+  'documentLoader',
+  'federation',
+  'pageFiles',
+  'pureLoader',
+  'remoteInfo',
+  'webpack',
+  'webpackOutput',
+];
 
 /** webpack's cache does not see what is outside the modules: a change of these makes a new one. */
 function cacheVersion(root) {
   const own = OWN_FILES.map((name) => join(__dirname, `${name}.js`));
-  const ofShell = ['guideLoader.js', 'providedLoader.js'].map((name) => join(root, 'shell', name));
+  const ofShell = ['earlyFiles.js', 'guideLoader.js', 'providedLoader.js'].map((name) =>
+    join(root, 'shell', name),
+  );
   return [...own, ...ofShell, join(root, 'package-lock.json')]
     .filter((file) => existsSync(file))
     .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha1'))
@@ -174,7 +185,12 @@ function remoteConfig({ name, root: folder }, { production, standalone, refresh 
       // Another build of the same remote in the same page would be given the chunks of this one.
       chunkLoadingGlobal: `chunks_${container}`,
     },
-    plugins: [remote(container), jsonFile('remote.json', info), ...config.plugins],
+    plugins: [
+      remote(container),
+      jsonFile('remote.json', info),
+      ...(production ? [pageFiles] : []),
+      ...config.plugins,
+    ],
   };
 }
 

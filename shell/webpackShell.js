@@ -9,6 +9,7 @@ const { buildId, jsonFile } = require('../kit/remoteInfo.js');
 const { common } = require('../kit/webpack.js');
 const { compressed, minified } = require('../kit/webpackOutput.js');
 const { builtConstants } = require('./builtRemotes.js');
+const { earlyFiles } = require('./earlyFiles.js');
 
 const ROOT = join(__dirname, '..');
 
@@ -83,11 +84,19 @@ function shellConfig({ production }) {
     entry: { shell: production ? './src/index.ts' : ['./refreshRuntime.js', './src/index.ts'] },
     output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
     plugins: [
-      page('index.html', 'portal', production),
-      page('signedOut.html', 'signed-out', production),
+      page('index.html', 'portal'),
+      page('signedOut.html', 'signed-out'),
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
-      new DefinePlugin(inCode({ ...builtConstants(ROOT), THIS_BUILD: build, ENV_TARGET: 'web' })),
+      new DefinePlugin(
+        inCode({
+          ...builtConstants(ROOT),
+          THIS_BUILD: build,
+          ENV_TARGET: 'web',
+          ...sessionDocument(production),
+        }),
+      ),
       jsonFile('build.json', () => ({ build, kit })),
+      ...(production ? [earlyFiles] : []),
       ...config.plugins,
     ],
   };
@@ -97,25 +106,22 @@ function shellConfig({ production }) {
  * A page that the server sends before it is known what is on it.
  * @param frame what is seen of it before any script has run: of the portal, or of who must sign in
  */
-function page(filename, frame, production) {
+function page(filename, frame) {
   return new HtmlWebpackPlugin({
     filename,
     template: './src/index.html',
     chunks: ['shell'],
     inject: 'head',
     scriptLoading: 'defer',
-    templateParameters: (compilation) => ({ frame, early: production ? earlyFiles(compilation) : [] }),
+    templateParameters: { frame },
   });
 }
 
-/** What every page of the shell waits for: it is fetched beside the first script, not after it. */
-function earlyFiles({ modules, chunkGraph }) {
-  const isBootstrap = (module) =>
-    /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/.test(module.nameForCondition() ?? '');
-  const own = [...modules].filter(isBootstrap).flatMap((module) => [...chunkGraph.getModuleChunks(module)]);
-  const chunks = own.flatMap((chunk) => [...chunk.groupsIterable]).flatMap((group) => group.chunks);
-  const files = chunks.flatMap((chunk) => [...chunk.files]);
-  return [...new Set(files)].filter((file) => /\.[0-9a-f]{8}\.js$/.test(file)).sort();
+/** The id of the document that every page begins with; while developing it is not asked ahead. */
+function sessionDocument(production) {
+  const documents = Object.entries(require('../kit/src/gql/persisted-documents.json'));
+  const [id] = documents.find(([, text]) => /\bquery KitSession\b/.test(text)) ?? [];
+  return production && id ? { SESSION_DOCUMENT: id } : {};
 }
 
 const inCode = (constants) =>

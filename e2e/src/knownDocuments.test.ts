@@ -60,3 +60,28 @@ test('a tab that was open over a release goes on by the texts of its documents',
   const ofSession = asked.filter(({ operationName }) => operationName === 'KitSession');
   expect(ofSession.map(({ query }) => query !== undefined)).toEqual([false, true]);
 });
+
+test('what a page needs is fetched beside its first scripts, and only once', async ({ stage }) => {
+  const page = await stage.openAs('beheer', '/');
+  await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
+  const asked = collectAsked(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const [path, heading, area] of [
+    ['/', 'Wat wacht er op je', undefined],
+    ['/krant_administratie', 'Krant', 'krant'],
+  ] as const) {
+    asked.length = 0;
+    fetched.length = 0;
+    const response = await page.goto(stage.url + path);
+    const link = (await response?.headerValue('link')) ?? '';
+    const early = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(early).toContain('/remotes.json');
+    // Its manifest, its entry, its Area and the page.
+    if (area) expect(early.filter((file) => file.startsWith(`/remotes/${area}/`)).length).toBeGreaterThan(3);
+    expect(early.filter((file) => fetched.filter((one) => one === file).length !== 1)).toEqual([]);
+    expect(asked.filter(({ operationName }) => operationName === 'KitSession')).toHaveLength(1);
+  }
+});

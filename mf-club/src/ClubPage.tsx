@@ -2,7 +2,9 @@ import { lazyPage, Tabs } from 'kit/data';
 import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
-const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
+const OverviewTab = lazyPage(
+  async () => (await import(/* webpackPreload: true */ './overview/OverviewTab')).OverviewTab,
+);
 const MembersTab = lazyPage(async () => (await import('./members/MembersTab')).MembersTab);
 const MomentsTab = lazyPage(async () => (await import('./moments/MomentsTab')).MomentsTab);
 const ReportsTab = lazyPage(async () => (await import('./reports/ReportsTab')).ReportsTab);

@@ -8,7 +8,9 @@ import { type Edition, EditionContext } from './EditionContext';
 import { getFragmentData } from './gql/fragment-masking';
 import { KrantEditionFragmentDoc, KrantEditionsDocument } from './gql/graphql';
 
-const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
+const OverviewTab = lazyPage(
+  async () => (await import(/* webpackPreload: true */ './overview/OverviewTab')).OverviewTab,
+);
 const AdvertisersTab = lazyPage(async () => (await import('./advertisers/AdvertisersTab')).AdvertisersTab);
 const EditorialTab = lazyPage(async () => (await import('./editorial/EditorialTab')).EditorialTab);
 const FinanceTab = lazyPage(async () => (await import('./finance/FinanceTab')).FinanceTab);

@@ -2,7 +2,9 @@ import { lazyPage, Tabs } from 'kit/data';
 import { lazyTab, useTabParam } from 'kit/lists';
 import { PageTitle } from 'kit/ui';
 
-const ProductsTab = lazyPage(async () => (await import('./products/ProductsTab')).ProductsTab);
+const ProductsTab = lazyPage(
+  async () => (await import(/* webpackPreload: true */ './products/ProductsTab')).ProductsTab,
+);
 const OrdersTab = lazyPage(async () => (await import('./orders/OrdersTab')).OrdersTab);
 const TurnoverTab = lazyPage(async () => (await import('./turnover/TurnoverTab')).TurnoverTab);
 const PagaddersTab = lazyPage(async () => (await import('./pagadders/PagaddersTab')).PagaddersTab);

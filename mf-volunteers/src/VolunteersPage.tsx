@@ -8,7 +8,9 @@ import { SeasonContext } from './SeasonContext';
 import { currentSeason } from './seasons';
 import { SeasonSelect } from './SeasonSelect';
 
-const OverviewTab = lazyPage(async () => (await import('./overview/OverviewTab')).OverviewTab);
+const OverviewTab = lazyPage(
+  async () => (await import(/* webpackPreload: true */ './overview/OverviewTab')).OverviewTab,
+);
 const ActivitiesTab = lazyPage(async () => (await import('./activities/ActivitiesTab')).ActivitiesTab);
 const VolunteersTab = lazyPage(async () => (await import('./volunteers/VolunteersTab')).VolunteersTab);
 

@@ -4,12 +4,13 @@ import { SessionProvider, useSession } from 'kit/session';
 import { GlobalStyle, SnackbarProvider } from 'kit/ui';
 import { useLayoutEffect, useState } from 'react';
 
+import { earlyFetch } from './earlySession';
 import { useRemotesOf } from './remotes/useRemotesOf';
 import { routeObjects } from './routeObjects';
 
 /** The portal: look, client, session and router around the pages. */
 export function App() {
-  const [client] = useState(() => createClient());
+  const [client] = useState(() => createClient({ fetch: earlyFetch }));
   const [router] = useState(() => createBrowserRouter(routeObjects()));
   return (
     <ApolloProvider client={client}>

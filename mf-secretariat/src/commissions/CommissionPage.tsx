@@ -8,7 +8,9 @@ import { DeclarationSpace } from '../declarations/DeclarationSpace';
 import { SecretariatCommissionDocument } from '../gql/graphql';
 import { useCommission } from './useCommission';
 
-const TasksTab = lazyPage(async () => (await import('../tasks/TasksTab')).TasksTab);
+const TasksTab = lazyPage(
+  async () => (await import(/* webpackPreload: true */ '../tasks/TasksTab')).TasksTab,
+);
 const DraaiboekTab = lazyPage(async () => (await import('../draaiboek/DraaiboekTab')).DraaiboekTab);
 const DocumentsTab = lazyPage(async () => (await import('../commissionDocuments/DocumentsTab')).DocumentsTab);
 const CommissionFinance = lazyPage(async () => (await import('./CommissionFinance')).CommissionFinance);

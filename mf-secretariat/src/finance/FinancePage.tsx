@@ -5,7 +5,9 @@ import { PageTitle } from 'kit/ui';
 
 import { DeclarationSpace } from '../declarations/DeclarationSpace';
 
-const DeclarationsTab = lazyPage(async () => (await import('./DeclarationsTab')).DeclarationsTab);
+const DeclarationsTab = lazyPage(
+  async () => (await import(/* webpackPreload: true */ './DeclarationsTab')).DeclarationsTab,
+);
 const AccountingTab = lazyPage(async () => (await import('../accounting/AccountingTab')).AccountingTab);
 const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
 const ReceivablesTab = lazyPage(async () => (await import('../receivables/ReceivablesTab')).ReceivablesTab);

@@ -3,7 +3,9 @@ import { useTabParam } from 'kit/lists';
 import { PageTitle, Spinner } from 'kit/ui';
 import { type ComponentType, Suspense } from 'react';
 
-const InvoiceForm = lazyPage(async () => (await import('./InvoiceForm')).InvoiceForm);
+const InvoiceForm = lazyPage(
+  async () => (await import(/* webpackPreload: true */ './InvoiceForm')).InvoiceForm,
+);
 const InvoiceOverview = lazyPage(async () => (await import('./InvoiceOverview')).InvoiceOverview);
 
 const CustomersTab = lazyPage(async () => (await import('../customers/CustomersTab')).CustomersTab);

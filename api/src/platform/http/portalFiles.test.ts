@@ -9,6 +9,10 @@ import express from 'express';
 import { RemoteList } from '../remotes/remoteList';
 import { portalFiles } from './portalFiles';
 
+const CLUB_FILES = [
+  ...['/shell.0123abcd.js', '/remotes.json', '/area.0123abcd.js', '/remotes/club/mf-manifest.json'],
+  ...['/remotes/club/remoteEntry.0123abcd.js', '/remotes/club/Area.0123abcd.js'],
+];
 let root: string;
 const close: (() => void)[] = [];
 
@@ -21,6 +25,26 @@ beforeAll(() => {
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'remotes.json'), '{ "club": "/remotes/club/mf-manifest.json" }');
   writeFileSync(join(dist, 'sw.js'), 'keeps');
+  writeFileSync(
+    join(dist, 'early.json'),
+    JSON.stringify({
+      all: ['shell.0123abcd.js'],
+      home: ['home.0123abcd.js'],
+      login: ['login.0123abcd.js'],
+      area: ['area.0123abcd.js'],
+      shared: { 'kit/table': ['table.0123abcd.js'] },
+    }),
+  );
+  const club = join(root, 'mf-club', 'dist');
+  mkdirSync(club, { recursive: true });
+  const routes = ['/club', '/club/:id'].map((path) => ({ path, title: 'Club', permission: 'clubAdmin' }));
+  const said = { version: '1.0.0', build: '0123456789ab', container: 'club', kit: '^1.0.0', react: '19.0.0' };
+  writeFileSync(join(club, 'remote.json'), JSON.stringify({ ...said, routes }));
+  const page = { files: ['Page.0123abcd.js'], shared: ['kit/table', 'kit/ui'] };
+  writeFileSync(join(club, 'early.json'), JSON.stringify({ '/club/:id': page }));
+  const exposes = [{ path: './Area', assets: { js: { sync: ['Area.0123abcd.js'] } } }];
+  const metaData = { remoteEntry: { name: 'remoteEntry.0123abcd.js' } };
+  writeFileSync(join(club, 'mf-manifest.json'), JSON.stringify({ metaData, exposes }));
   const before = join(root, 'shell', 'releases', '0123456789ab');
   mkdirSync(before, { recursive: true });
   writeFileSync(join(before, 'page.0123abcd.js'), 'of the release before');
@@ -85,4 +109,34 @@ it('a tab of the release before gets its files, and a page is always of the pres
   expect(await (await fetch(`${url}/page.0123abcd.js`)).text()).toBe('of the release before');
   const headers = { accept: 'text/html', cookie: 'carnaval=0123' };
   expect(await (await fetch(`${url}/club`, { headers })).text()).toContain('Carnaval');
+});
+
+it.each([
+  ['/', 'carnaval=0123', ['/shell.0123abcd.js', '/remotes.json', '/home.0123abcd.js']],
+  ['/club', 'carnaval=0123', CLUB_FILES],
+  [
+    '/club/12',
+    'carnaval=0123',
+    [
+      ...['/shell.0123abcd.js', '/remotes.json', '/area.0123abcd.js', '/table.0123abcd.js'],
+      ...CLUB_FILES.slice(3),
+      '/remotes/club/Page.0123abcd.js',
+    ],
+  ],
+  ['/club/12/more', 'carnaval=0123', ['/shell.0123abcd.js', '/remotes.json']],
+  ['/club', '', ['/shell.0123abcd.js', '/login.0123abcd.js']],
+])(
+  '%s with the cookie "%s" has the browser fetch beside its scripts what it loads after them',
+  async (path, cookie, files) => {
+    const { headers } = await fetch((await serve()) + path, { headers: { accept: 'text/html', cookie } });
+    expect(
+      [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file),
+    ).toEqual(files);
+  },
+);
+
+it('comes without that when nothing of it was built', async () => {
+  rmSync(join(root, 'shell', 'dist', 'early.json'));
+  const response = await fetch(await serve(), { headers: { accept: 'text/html' } });
+  expect([response.status, response.headers.get('link')]).toEqual([200, null]);
 });

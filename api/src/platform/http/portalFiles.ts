@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import { KnownDocuments } from '../graphql/knownDocuments';
 import { buildIn, builtAreas, builtFolders } from '../remotes/builtRemotes';
 import { builtShell, type RemoteList } from '../remotes/remoteList';
+import { earlyFiles, earlySignedOut } from './earlyFiles';
 import { galleryFiles } from './galleryFiles';
 
 const YEAR = 365 * 24 * 3600;
@@ -78,10 +79,13 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
     // Tabs that were opened before each version had an address of its own.
     router.use(`/remotes/${area}`, built(join(root, `mf-${area}`, 'dist')), notHere);
   }
-  const page: RequestHandler = (request, response, next) => {
+  const page: RequestHandler = async (request, response, next) => {
     if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
-    const file = join(shell, isSignedOut(request) ? 'signedOut.html' : 'index.html');
-    response.set({ 'cache-control': 'no-cache', vary: 'cookie' }).sendFile(file, { dotfiles: 'allow' });
+    const signedOut = isSignedOut(request);
+    const link = signedOut ? earlySignedOut(root) : await earlyFiles(root, remotes, request.path);
+    const file = join(shell, signedOut ? 'signedOut.html' : 'index.html');
+    response.set({ 'cache-control': 'no-cache', vary: 'cookie', ...(link && { link }) });
+    response.sendFile(file, { dotfiles: 'allow' });
   };
   router.get('/', page);
   // After the present one come those before: an open tab asks for the files of its own.
