@@ -1,4 +1,5 @@
 import { cpu, LEAST, mark, MOST, ms, rate, table } from './lib/reportTable.mjs';
+import { lighthouseText } from './lighthouseText.mjs';
 
 /** The budgets of docs/performance.md. */
 const BUDGETS = {
@@ -22,11 +23,6 @@ const BUDGETS = {
   slowdown: 2,
   typedMs: 100,
   growthRatio: 1.5,
-  performance: 95,
-  fullScore: 100,
-  lcpMs: 2000,
-  tbtMs: 150,
-  cls: 0.02,
   listMs: 100,
   frameMs: 17,
 };
@@ -201,21 +197,6 @@ function attacksText(rows) {
   ]);
   const head = ['the most that is accepted', 'ms', 'budget', 'p99 of others', 'meanwhile', 'budget'];
   return `Attacks: one request alone, and the p99 of others before and while a stranger sends ten a second\n${table([head, ...lines])}`;
-}
-
-function lighthouseText(rows) {
-  const lines = rows.map(({ path, performance, accessibility, bestPractices, lcp, tbt, cls, wrong }) => [
-    path,
-    `${performance} ${mark(performance, LEAST, BUDGETS.performance, '')}`,
-    `${accessibility} ${mark(accessibility, LEAST, BUDGETS.fullScore, '')}`,
-    `${bestPractices} ${mark(bestPractices, LEAST, BUDGETS.fullScore, '')}`,
-    `${lcp.toFixed(0)} ${mark(lcp, MOST, BUDGETS.lcpMs, ' ms')}`,
-    `${tbt.toFixed(0)} ${mark(tbt, MOST, BUDGETS.tbtMs, ' ms')}`,
-    `${cls.toFixed(3)} ${mark(cls, MOST, BUDGETS.cls, '')}`,
-    wrong.join(', '),
-  ]);
-  const head = ['page', 'performance', 'accessibility', 'best practices', 'LCP', 'TBT', 'CLS', 'not right'];
-  return `Lighthouse, its preset for phones\n${table([head, ...lines])}`;
 }
 
 /** Of each fifth minute, and what became of the first five minutes by the end. */
