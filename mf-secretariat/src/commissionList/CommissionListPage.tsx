@@ -4,7 +4,7 @@ import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useReversible, useSave } from 'kit/graphql';
 import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
 import { hasPermission, useSession, useUser } from 'kit/session';
-import { Button, Card, EmptyState, PageActions, PageTitle } from 'kit/ui';
+import { Button, Card, EmptyState, PageActions, PageTitle, Skeleton } from 'kit/ui';
 import { useState } from 'react';
 
 import {
@@ -50,7 +50,7 @@ export function CommissionListPage() {
       >
         Commissielijst
       </PageTitle>
-      <Loaded query={list} subject="De commissielijst">
+      <Loaded query={list} subject="De commissielijst" skeleton={<Skeleton rows={12} height={56} />}>
         {({ commissions }) => (
           <Commissions
             commissions={commissions}
