@@ -42,8 +42,9 @@ export async function earlyFiles(root: string, remotes: RemoteList, path: string
   return [...first, ...(page ? ofArea(root, early, page).map(later) : [])].join(', ');
 }
 
-/** The same of the page of who is not signed in. */
-export function earlySignedOut(root: string): string {
+/** The same for who is not signed in: that of a private link, or else what the sign-in page loads. */
+export async function earlySignedOut(root: string, remotes: RemoteList, path: string): Promise<string> {
+  if ((await pageAt(remotes, path))?.isForVisitors) return earlyFiles(root, remotes, path);
   const { all, login } = ofShell(root);
   return [...all.map(ofRoot), ...login.map(ofRoot).map(later)].join(', ');
 }
@@ -61,6 +62,7 @@ interface Page {
   entry: string;
   /** As in the route table. */
   route: string;
+  isForVisitors: boolean;
 }
 
 async function pageAt(remotes: RemoteList, path: string): Promise<Page | undefined> {
@@ -68,7 +70,10 @@ async function pageAt(remotes: RemoteList, path: string): Promise<Page | undefin
   const [found] = areas.flatMap(([best]) =>
     (best?.info?.routes ?? [])
       .filter((route) => isAt(route.path, path))
-      .map((route) => ({ entry: best?.entry ?? '', route: route.path })),
+      .map((route) => ({
+        ...{ entry: best?.entry ?? '', route: route.path },
+        isForVisitors: route.permission === 'visitor',
+      })),
   );
   return found;
 }

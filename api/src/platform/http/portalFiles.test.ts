@@ -38,6 +38,7 @@ beforeAll(() => {
   const club = join(root, 'mf-club', 'dist');
   mkdirSync(club, { recursive: true });
   const routes = ['/club', '/club/:id'].map((path) => ({ path, title: 'Club', permission: 'clubAdmin' }));
+  routes.push({ path: '/clubgegevens/:token', title: 'Gegevens', permission: 'visitor' });
   const said = { version: '1.0.0', build: '0123456789ab', container: 'club', kit: '^1.0.0', react: '19.0.0' };
   writeFileSync(join(club, 'remote.json'), JSON.stringify({ ...said, routes }));
   const page = { files: ['Page.0123abcd.js'], shared: ['kit/table', 'kit/ui'] };
@@ -124,6 +125,7 @@ it.each([
     ],
   ],
   ['/club/12/more', 'carnaval=0123', ['/shell.0123abcd.js', '/remotes.json']],
+  ['/clubgegevens/0123', '', CLUB_FILES],
   ['/club', '', ['/shell.0123abcd.js', '/login.0123abcd.js']],
 ])(
   '%s with the cookie "%s" has the browser fetch beside its scripts what it loads after them',

@@ -82,7 +82,7 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
   const page: RequestHandler = async (request, response, next) => {
     if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
     const signedOut = isSignedOut(request);
-    const link = signedOut ? earlySignedOut(root) : await earlyFiles(root, remotes, request.path);
+    const link = await (signedOut ? earlySignedOut : earlyFiles)(root, remotes, request.path);
     const file = join(shell, signedOut ? 'signedOut.html' : 'index.html');
     response.set({ 'cache-control': 'no-cache', vary: 'cookie', ...(link && { link }) });
     response.sendFile(file, { dotfiles: 'allow' });
