@@ -21,7 +21,7 @@ const HELP = `npm run bench -- [options]
   --quick         one short round, to try something
   --part <name>   only this part, can be given again: ${PARTS.join(', ')}
                   (lighthouse, soak, search and growth only when they are asked for: the first installs packages of its
-                  own and takes fifteen minutes, the second half an hour, the third five minutes, the last twenty-five)
+                  own and takes twenty minutes, the second half an hour, the third five minutes, the last twenty-five)
   --only <text>   throughput and growth: only the operations with this in their name
   --no-build      measure what was built last
   --profile       throughput: V8's profile of the API on jit, in bench/results/profile (open it in Chromium)

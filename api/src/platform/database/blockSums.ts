@@ -68,7 +68,7 @@ export class BlockSums<Part, Asked = undefined> {
   /** What there is in each block. @param only these blocks, and records without one; all when not given */
   async read(asked: Asked, only?: readonly string[]): Promise<Part[]> {
     const model = this.model();
-    // What went to the trash was written too; and an index of its own would have to leave it out.
+    // What is in the trash was written too; and to leave it out each record would be read.
     const options = hasTrashedRecords(model) ? WITH_TRASH : {};
     const labels = await model.aggregate<Label>(this.labels(only)).option(options);
     return this.readLabelled(asked, labels);
