@@ -23,7 +23,11 @@ const asked: [string, Model<never>, object][] = [
   ['payment files', PaymentFileModel as never, { 'approval.at': null, reversed: false }],
   ['direct debit files', DirectDebitFileModel as never, { 'approval.at': null, reversed: false }],
   ['late invoices', InvoiceModel as never, { dueDate: day, creditOf: null, paidOn: null }],
-  ['late advertisements', AdvertisementModel as never, { 'invoice.dueDate': day }],
+  [
+    'late advertisements',
+    AdvertisementModel as never,
+    { bankPaidOn: null, onlinePaidOn: null, 'invoice.dueDate': day },
+  ],
   ['orders', OrderModel as never, { placed: true, state: { $in: ['new', 'paid'] } }],
   ['jobs', JobModel as never, { $or: [{ state: JobState.failed }, FAILED_LAST] }],
   ['programme', CalendarEntryModel as never, { date: { $gte: '2026-01-01' } }],

@@ -27,7 +27,7 @@ export function paymentReference(year: number | string, memberId: string): strin
 
 /** What a contribution is known by among all that people owe. */
 export function contributionThing(memberId: string, year: number | string): string {
-  return `${KIND}:${memberId}:${year}`;
+  return `${KIND}:${keyOf(memberId, year)}`;
 }
 
 /**
@@ -37,33 +37,29 @@ export function contributionThing(memberId: string, year: number | string): stri
 export const clubReceivables: ReceivableSource = {
   kind: KIND,
   title: 'Club van 111',
-  listOpen: async () => {
+  listOpen: async (only) => {
     const [editions, { activeEditionId }, billed] = await Promise.all([
       listEditions(),
       readState(),
       listBilled(),
     ]);
-    const members = await ClubMemberModel.find({ ...THERE, active: true })
-      .select({ firstName: 1, lastName: 1, email: 1, 'payments.year': 1 })
-      .select({ adres: 1, postalCode: 1, city: 1, country: 1, mandates: 1 })
-      .sort({ sortName: 1, _id: 1 })
-      .lean(leanWithId);
-    return editions.flatMap(({ id, title, contribution }) => {
+    const owedBy = editions.map(async ({ id, title, contribution }) => {
       const year = Number(title);
-      const asked = new Map<string, Asked>();
-      for (const moment of billed.filter(({ editionId }) => editionId === id)) {
-        const { askedOn } = moment;
-        const letter = {
-          amount: moment.contribution ?? contribution,
-          dueDate: daysAfter(askedOn, DAYS_TO_PAY),
-        };
-        for (const member of moment.memberIds) asked.set(member, letter);
+      const letters = new Map<string, Asked>();
+      for (const { editionId, askedOn, memberIds, ...moment } of billed) {
+        if (editionId !== id) continue;
+        const amount = moment.contribution ?? contribution;
+        const letter = { amount, dueDate: daysAfter(askedOn, DAYS_TO_PAY) };
+        for (const member of memberIds) letters.set(member, letter);
       }
-      return members
-        .filter((member) => id === activeEditionId || asked.has(member.id))
-        .filter(({ payments }) => !payments.some((payment) => payment.year === year))
-        .map((member) => owed(year, member, asked.get(member.id) ?? { amount: contribution }));
+      const among = only && only.map(yearOf).flatMap((one) => (one.year === year ? one.memberId : []));
+      const members = await unpaidMembers(
+        year,
+        id === activeEditionId ? [among] : [among, [...letters.keys()]],
+      );
+      return members.map((member) => owed(year, member, letters.get(member.id) ?? { amount: contribution }));
     });
+    return (await Promise.all(owedBy)).flat();
   },
   endedMandates: async (references) => {
     const members = await ClubMemberModel.find({ 'mandates.reference': { $in: references } })
@@ -92,23 +88,37 @@ export const clubReceivables: ReceivableSource = {
   },
 };
 
+type Debtor = Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email'> &
+  Pick<ClubMember, 'adres' | 'postalCode' | 'city' | 'country' | 'mandates'>;
+
+/** The active members without a payment for a year. @param among they are in each of these lists of ids that is there */
+async function unpaidMembers(year: number, among: (readonly string[] | undefined)[]): Promise<Debtor[]> {
+  const lists = among.filter((ids) => ids !== undefined);
+  if (lists.some((ids) => ids.length === 0)) return [];
+  return ClubMemberModel.find({
+    ...{ ...THERE, active: true, 'payments.year': { $ne: year } },
+    ...(lists.length > 0 && { $and: lists.map((ids) => ({ _id: { $in: ids } })) }),
+  })
+    .select({ firstName: 1, lastName: 1, email: 1 })
+    .select({ adres: 1, postalCode: 1, city: 1, country: 1, mandates: 1 })
+    .sort({ sortName: 1, _id: 1 })
+    .lean(leanWithId);
+}
+
+function keyOf(memberId: string, year: number | string): string {
+  return `${memberId}:${year}`;
+}
+
 function yearOf(key: string): { memberId: string; year: number } {
   const [memberId = '', year = ''] = key.split(':');
   return { memberId, year: Number(year) };
 }
 
-function owed(
-  year: number,
-  member: Pick<
-    ClubMember,
-    'id' | 'firstName' | 'lastName' | 'email' | 'adres' | 'postalCode' | 'city' | 'country' | 'mandates'
-  >,
-  { amount, dueDate }: Asked,
-): Receivable {
+function owed(year: number, member: Debtor, { amount, dueDate }: Asked): Receivable {
   const mandate = liveMandate(member);
   return {
     kind: KIND,
-    id: `${member.id}:${year}`,
+    id: keyOf(member.id, year),
     reference: paymentReference(year, member.id),
     amount,
     ...(dueDate && { dueDate }),

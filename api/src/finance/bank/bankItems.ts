@@ -1,55 +1,78 @@
+import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
+import { liveFiles } from '../directDebits/beingCollected';
+import type { DirectDebitFile } from '../directDebits/directDebit.model';
 import { withDirectDebits } from '../directDebits/directDebitItems';
 import { listOwedBack } from '../invoices/invoiceEvents';
 import { PaymentFileModel } from '../payments/paymentFile.model';
-import { listReceivables } from '../receivables/receivable';
+import { idsOfKind, listReceivables } from '../receivables/receivable';
 import type { BankItem } from './bankItem';
-import { bankParts, lessPaid, settledOn } from './bankParts';
+import { bankParts, lessPaid, paidInParts, settledOn, targetOf } from './bankParts';
 import { paymentsToChargeBack } from './chargebacks';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;
 const DAY = 24 * 3600 * 1000;
 
-/** Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. */
-export async function listBankItems(portal: PortalContext): Promise<BankItem[]> {
+/**
+ * Everything that no line of the bank pays yet: what people owe us, payment files, declarations and mutations. @param only
+ * `<kind>:<id>`, of those alone: they are looked up, whatever else is open
+ */
+export async function listBankItems(portal: PortalContext, only?: readonly string[]): Promise<BankItem[]> {
+  const files = await liveFiles();
   const [receivables, declarations, mutations, owedBack] = await Promise.all([
-    listReceivables(portal),
-    openDeclarations(),
-    openMutations(),
-    listOwedBack(),
+    listReceivables(portal, only && [...only, ...heldByOf(files, only)]),
+    openDeclarations(only),
+    openMutations(only && possibleIds(TransactionModel, idsOfKind(only, 'mutation'))),
+    listOwedBack(only && idsOfKind(only, 'invoice')),
   ]);
   const notes = owedBack.map(({ id, number, amount, nameClient }) => ({
     ...{ kind: 'invoice', id, reference: number, amount, name: nameClient },
     label: `Creditnota ${number}, ${nameClient}: terug te betalen`,
   }));
-  const others = [...declarations, ...mutations, ...notes, ...(await paymentsToChargeBack())];
-  return [...(await withDirectDebits(receivables)), ...(await lessPaid(others))];
+  const others = [...mutations, ...notes, ...(await paymentsToChargeBack(only))];
+  const all = [...(await withDirectDebits(receivables, files)), ...declarations, ...(await lessPaid(others))];
+  const wanted = only && new Set(only);
+  return wanted ? all.filter((item) => wanted.has(targetOf(item))) : all;
 }
 
-/** The approved declarations, each file that was not paid in parts as one before its own. */
-async function openDeclarations(): Promise<BankItem[]> {
+/** What the direct debit files among these keys collect. */
+function heldByOf(files: readonly DirectDebitFile[], only: readonly string[]): string[] {
+  const ids = idsOfKind(only, 'directDebit');
+  return files.flatMap(({ id, debits }) => (ids.includes(id) ? debits.map(({ thing }) => thing) : []));
+}
+
+/**
+ * The approved declarations, each file that was not paid in parts as one before its own. @param only their keys, or those of
+ * files; all when absent
+ */
+async function openDeclarations(only?: readonly string[]): Promise<BankItem[]> {
+  const asked = only && (await declarationsOf(only));
+  if (asked?.length === 0) return [];
   const lines = await TransactionModel.find({
+    ...(asked && { _id: { $in: asked } }),
     kind: TransactionKind.declaration,
     state: TransactionState.approved,
     reversal: null,
     decidedAt: { $gte: new Date(Date.now() - DAYS * DAY) },
   })
     .sort({ decidedAt: 1, _id: 1 })
+    .select({ amount: 1, accountName: 1, description: 1, creator: 1 })
     .lean(leanWithId);
   const paid = await bankParts(lines.map(({ id }) => `declaration:${id}`));
-  const open = lines.filter(({ id }) => !settledOn(paid.get(`declaration:${id}`)));
+  const partsOf = ({ id }: { id: string }) => paid.get(`declaration:${id}`);
+  const open = lines.filter((line) => !settledOn(partsOf(line)));
   // What was paid in part is not paid with its file any more.
-  const ids = new Set(open.flatMap(({ id }) => (paid.has(`declaration:${id}`) ? [] : id)));
-  const files = await PaymentFileModel.find({ paid: { $in: [...ids] } })
+  const amounts = new Map(open.flatMap((line) => (partsOf(line) ? [] : [[line.id, line.amount] as const])));
+  const files = await PaymentFileModel.find({ paid: { $in: [...amounts.keys()] } })
     .sort({ _id: 1 })
     .lean(leanWithId);
-  const whole = files.filter((file) => file.paid?.every((id) => ids.has(id)));
+  const whole = files.filter((file) => file.paid?.every((id) => amounts.has(id)));
   return [
     ...whole.map(({ id, executionDate, payments, initiator, paid: parts = [] }) => ({
       kind: 'paymentFile',
@@ -60,30 +83,44 @@ async function openDeclarations(): Promise<BankItem[]> {
       label: `Betaalbestand van ${formatCalendarDate(executionDate)}, ${payments.length} betalingen`,
       parts: parts.map((one) => ({
         ...{ kind: 'declaration', id: one },
-        amount: open.find(({ id: line }) => line === one)?.amount ?? 0,
+        amount: amounts.get(one) ?? 0,
       })),
     })),
     ...open.map(({ id, amount, accountName, description, creator }) => ({
       kind: 'declaration',
       id,
       reference: id,
-      amount,
+      amount: amount - paidInParts(paid.get(`declaration:${id}`)),
       name: accountName ?? creator,
       label: `Declaratie ${description}, ${accountName ?? creator}`,
     })),
   ];
 }
 
-/** What was booked by hand in a year that is not archived: the bank may show it too. */
-async function openMutations(): Promise<BankItem[]> {
+/** The declarations among these keys, with those of the files among them. */
+async function declarationsOf(keys: readonly string[]): Promise<string[]> {
+  const files = await PaymentFileModel.find({
+    _id: { $in: possibleIds(PaymentFileModel, idsOfKind(keys, 'paymentFile')) },
+  })
+    .select({ paid: 1 })
+    .lean(leanWithId);
+  const ids = possibleIds(TransactionModel, idsOfKind(keys, 'declaration'));
+  return [...ids, ...files.flatMap(({ paid = [] }) => paid)];
+}
+
+/** What was booked by hand in a year that is not archived: the bank may show it too. @param only their ids; all when absent */
+async function openMutations(only?: readonly string[]): Promise<BankItem[]> {
+  if (only?.length === 0) return [];
   const years = await AccountancyYearModel.find({ archived: false }).select({ _id: 1 }).lean(leanWithId);
   const lines = await TransactionModel.find({
+    ...(only && { _id: { $in: only } }),
     kind: TransactionKind.mutation,
     yearId: { $in: years.map(({ id }) => id) },
     state: TransactionState.approved,
     reversal: null,
   })
     .sort({ _id: 1 })
+    .select({ amount: 1, description: 1, creator: 1 })
     .lean(leanWithId);
   return lines.map(({ id, amount, description, creator }) => ({
     kind: 'mutation',

@@ -10,6 +10,7 @@ import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { bookBankLine, unbookBankLine } from './bankBooking.service';
 import { importStatements } from './bankImport.service';
+import { listBankItems } from './bankItems';
 import { BankBookingInput, BankLineMatchInput, ReceivableKeyInput } from './bankLine.input';
 import {
   BankBooking,
@@ -23,7 +24,6 @@ import {
 import * as service from './bankLine.service';
 import * as matching from './bankMatch.service';
 import { suggestedBookingLoader } from './bankSuggestion.loader';
-import { proposalsFor } from './matching';
 import { openBankItems } from './receivables.loader';
 
 /** As many as are shown. */
@@ -45,7 +45,7 @@ export class BankLineResolver {
   @Allow(isDB)
   @Query(() => [BankReceivable], { description: 'Everything that no line pays yet, to match by hand.' })
   bankReceivables(@Ctx() context: RequestContext): Promise<BankReceivable[]> {
-    return openBankItems(context)();
+    return listBankItems(context.portal);
   }
 
   @Allow(isDB)
@@ -153,7 +153,7 @@ export class BankLineResolver {
   })
   async proposals(@Root() line: BankLine, @Ctx() context: RequestContext): Promise<BankProposal[]> {
     const isDone = line.matches ?? line.booking;
-    return isDone || !service.isEuro(line) ? [] : proposalsFor(line, await openBankItems(context)());
+    return isDone || !service.isEuro(line) ? [] : (await openBankItems(context)()).proposalsFor(line);
   }
 
   @FieldResolver(() => BankBooking, {

@@ -242,9 +242,8 @@ async function thingsOf(matches: readonly BankMatch[]): Promise<string[]> {
 
 async function openOnes(portal: PortalContext, keys: readonly ReceivableKey[]): Promise<BankItem[]> {
   if (keys.length === 0) throw badInput({ receivables: bankTexts.nothingChosen });
-  const open = await listBankItems(portal);
   const wanted = [...new Set(keys.map(targetOf))];
-  const chosen = open.filter((item) => wanted.includes(targetOf(item)));
+  const chosen = await listBankItems(portal, wanted);
   if (chosen.length < wanted.length) throw badInput({ receivables: bankTexts.gone });
   return chosen;
 }

@@ -1,3 +1,4 @@
+import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type DirectDebit, DirectDebitFileModel } from '../directDebits/directDebit.model';
@@ -12,10 +13,16 @@ const DAY = 24 * 3600 * 1000;
 
 type Paid = Pick<BankLine, 'id' | 'amount' | 'name' | 'date' | 'matches'>;
 
-/** Payments that came in, which may be charged back: as a whole, and each of the things that one paid together. */
-export async function paymentsToChargeBack(): Promise<BankItem[]> {
+/**
+ * Payments that came in, which may be charged back: as a whole, and each of the things that one paid together. @param only what
+ * matches bear of them; all when absent
+ */
+export async function paymentsToChargeBack(only?: readonly string[]): Promise<BankItem[]> {
+  const ids = only?.flatMap((target) => chargedBackOf({ target })?.lineId ?? []);
+  if (ids?.length === 0) return [];
   const from = dateInAmsterdam(new Date(Date.now() - DAYS * DAY));
   const lines: Paid[] = await BankLineModel.find({
+    ...(ids && { _id: { $in: possibleIds(BankLineModel, ids) } }),
     amount: { $gt: 0 },
     date: { $gte: from },
     matches: { $exists: true },

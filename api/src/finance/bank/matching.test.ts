@@ -1,4 +1,4 @@
-import { proposalsFor } from './matching';
+import { OpenItems } from './matching';
 
 const receivable = (id: string, reference: string, amount: number, name: string) => ({
   kind: 'invoice',
@@ -24,10 +24,9 @@ const line = (amount: number, description: string, name = 'Onbekend') => ({
   reference: '',
 });
 const proposed = (...of: Parameters<typeof line>) =>
-  proposalsFor(line(...of), open).map(({ certainty, receivables }) => [
-    certainty,
-    receivables.map(({ id }) => id).join('+'),
-  ]);
+  new OpenItems(open)
+    .proposalsFor(line(...of))
+    .map(({ certainty, receivables }) => [certainty, receivables.map(({ id }) => id).join('+')]);
 
 it.each(['factuur 2026-0012', 'fact.nr 2026 0012', '20260012', 'F2026-0012/adv', 'Club van 111 2026-0012'])(
   'what is mentioned with the right amount is sure: %s',
@@ -62,4 +61,28 @@ it('without a reference those of the same name come first', () => {
 it('another amount, or what went out, proposes nothing', () => {
   expect(proposed(4999, 'bedankt')).toEqual([]);
   expect(proposed(-5000, '2026-0013')).toEqual([]);
+});
+
+it.each([
+  [12_550, 'x2026-0012', 'a'],
+  [5000, '2026-0012-2026-0013', 'b'],
+])('of %d cents %j mentions %s', (amount, text, id) => {
+  expect(proposed(amount, text)[0]).toEqual(['sure', id]);
+});
+
+it('what has several references is meant once', () => {
+  const known = { ...receivable('e', 'E2E-1', 700, 'Piet'), alsoKnownAs: ['INC 7', 'e2e1'] };
+  const found = new OpenItems([known]).proposalsFor(line(700, 'E2E 1, INC-7'));
+  expect(found).toEqual([{ certainty: 'sure', receivables: [known] }]);
+});
+
+it('five are proposed of the many of an amount, the namesake among them however far down it is', () => {
+  const many = Array.from({ length: 2000 }, (_, at) =>
+    receivable(String(at), `C-${at}`, 1111, at === 1999 ? 'Truus Peeters' : 'Lid'),
+  );
+  const found = new OpenItems(many).proposalsFor(line(1111, 'contributie', 'T PEETERS'));
+  expect(found.map(({ certainty, receivables }) => [certainty, receivables[0]?.id])).toEqual([
+    ['likely', '1999'],
+    ...['0', '1', '2', '3'].map((id) => ['possible', id]),
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { Receivable } from '../receivables/receivable';
 import { MatchCertainty } from './bank.enums';
+import type { BankItem } from './bankItem';
+import { Mentions } from './mentions';
 import type { StatementLine } from './statementLine';
 
 /** What a line may be the payment of. */
@@ -10,70 +12,99 @@ export interface Proposal {
 
 type PaidLine = Pick<StatementLine, 'amount' | 'name' | 'description' | 'reference'> &
   Partial<Pick<StatementLine, 'marks'>>;
-/** What may be paid, with other references by which the bank knows it. */
-type Known = Receivable & { alsoKnownAs?: readonly string[] };
 
 const { sure, likely, possible } = MatchCertainty;
 const MOST = 5;
 
 /**
- * What a line may be the payment of, the surest first: what it mentions, together if it mentions several, when
- * the amount is right; then what has its amount, those of the same name before the others.
+ * What is open, in the order in which it is proposed. Looking a line up in it takes as long however much is open: there may be
+ * hundreds of thousands, of which most are of the same amount.
  */
-export function proposalsFor(line: PaidLine, open: readonly Known[]): Proposal[] {
-  const text = plain(`${line.description} ${line.reference} ${line.marks ?? ''}`);
-  const isSameWay = ({ amount }: Receivable) => Math.sign(amount) === Math.sign(line.amount);
-  const mentioned = open.filter(
-    (receivable) => isSameWay(receivable) && patternsOf(receivable).some((one) => one.test(text)),
-  );
-  const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
-  if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, receivables: mentioned }];
-  const single = mentioned.filter(({ amount }) => amount === line.amount);
-  const sameAmount = open.filter(
-    (receivable) => receivable.amount === line.amount && !single.includes(receivable),
-  );
-  return [
-    ...single.map((receivable) => ({ certainty: sure, receivables: [receivable] })),
-    ...sameAmount
-      .filter(({ name }) => isSameName(name, line.name))
-      .map((receivable) => ({ certainty: likely, receivables: [receivable] })),
-    ...sameAmount
-      .filter(({ name }) => !isSameName(name, line.name))
-      .map((receivable) => ({ certainty: possible, receivables: [receivable] })),
-  ].slice(0, MOST);
+export class OpenItems {
+  private readonly mentions = new Mentions();
+  private readonly byAmount = new Map<number, SameAmount>();
+
+  constructor(private readonly open: readonly BankItem[]) {
+    for (const [at, { reference, alsoKnownAs = [], amount }] of open.entries()) {
+      for (const one of [reference, ...alsoKnownAs]) this.mentions.add(one, at);
+      const known = this.byAmount.get(amount);
+      if (known) known.add(at);
+      else this.byAmount.set(amount, new SameAmount(open, at));
+    }
+  }
+
+  /**
+   * What a line may be the payment of, the surest first: what it mentions, together if it mentions several, when the amount is
+   * right; then what has its amount, those of the same name before the others. Five at most.
+   */
+  proposalsFor(line: PaidLine): Proposal[] {
+    const text = `${line.description} ${line.reference} ${line.marks ?? ''}`;
+    const mentioned = this.at(this.mentions.in(text)).filter(
+      ({ amount }) => Math.sign(amount) === Math.sign(line.amount),
+    );
+    const total = mentioned.reduce((sum, { amount }) => sum + amount, 0);
+    if (mentioned.length > 0 && total === line.amount) return [{ certainty: sure, receivables: mentioned }];
+    const single = mentioned.filter(({ amount }) => amount === line.amount);
+    const others = this.byAmount.get(line.amount);
+    const named = this.at(others?.named(line.name) ?? []).filter((one) => !single.includes(one));
+    const rest = this.at(others?.first(single.length + named.length + MOST) ?? []).filter(
+      (one) => !single.includes(one) && !named.includes(one),
+    );
+    const each = (certainty: MatchCertainty, some: readonly BankItem[]) =>
+      some.map((receivable) => ({ certainty, receivables: [receivable] }));
+    return [...each(sure, single), ...each(likely, named), ...each(possible, rest)].slice(0, MOST);
+  }
+
+  private at(places: Iterable<number>): BankItem[] {
+    return [...places].flatMap((place) => this.open[place] ?? []);
+  }
 }
 
-/** In lower case and without accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Where in the list those of an amount are; by the words of their names once somebody asks. */
+class SameAmount {
+  private readonly places: number[];
+  private byWord: Map<string, number[]> | undefined;
+
+  constructor(
+    private readonly open: readonly BankItem[],
+    first: number,
+  ) {
+    this.places = [first];
+  }
+
+  add(place: number): void {
+    this.places.push(place);
+  }
+
+  first(count: number): number[] {
+    return this.places.slice(0, count);
+  }
+
+  /** Those whose name shares a word with this one that says something, in the order of the list, as many as are proposed. */
+  named(name: string): number[] {
+    this.byWord ??= this.words();
+    const found = wordsOf(name).flatMap((word) => this.byWord?.get(word) ?? []);
+    return [...new Set(found)].sort((a, b) => a - b).slice(0, 2 * MOST);
+  }
+
+  private words(): Map<string, number[]> {
+    const byWord = new Map<string, number[]>();
+    for (const place of this.places) {
+      for (const word of new Set(wordsOf(this.open[place]?.name ?? ''))) {
+        const known = byWord.get(word);
+        if (known) known.push(place);
+        else byWord.set(word, [place]);
+      }
+    }
+    return byWord;
+  }
 }
 
-const patterns = new WeakMap<Known, RegExp[]>();
-
-/**
- * What finds its references in a text where they are not a part of a longer number. People type references as they like:
- * what stands between letters and figures does not count. Made once: there may be a thousand receivables, and as many lines.
- */
-function patternsOf(receivable: Known): RegExp[] {
-  const made =
-    patterns.get(receivable) ??
-    [receivable.reference, ...(receivable.alsoKnownAs ?? [])].flatMap((reference) => {
-      const signs = plain(reference).replace(/[^a-z0-9]/g, '');
-      return signs === '' ? [] : new RegExp(`(?<!\\d)${[...signs].join('[^a-z0-9]*')}(?!\\d)`);
-    });
-  patterns.set(receivable, made);
-  return made;
-}
-
-/** Whether two names share a word that says something. */
-function isSameName(a: string, b: string): boolean {
-  const words = (name: string) =>
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length > 3);
-  const known = new Set(words(a));
-  return words(b).some((word) => known.has(word));
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 3);
 }

@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { listBankItems } from './bankItems';
+import { OpenItems } from './matching';
 
 /** Everything that no line of the bank pays yet, read once for a request. */
 export const openBankItems = perRequest(({ portal }: RequestContext) => {
-  let read: ReturnType<typeof listBankItems> | undefined;
-  return () => (read ??= listBankItems(portal));
+  let read: Promise<OpenItems> | undefined;
+  return () => (read ??= listBankItems(portal).then((items) => new OpenItems(items)));
 });

@@ -48,6 +48,7 @@ export class TransactionReversal {
 @index({ yearId: 1, _id: -1 })
 @index({ yearId: 1, wg: 1, _id: -1 })
 @index({ createdBy: 1, _id: -1 })
+@index({ createdBy: 1, amount: 1 })
 @index({ 'receipts.id': 1 })
 @index({ receiptHashes: 1 })
 @index({ state: 1, _id: 1 })

@@ -2,7 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { searchable } from '../../platform/text/plainText';
 import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
-import { listPaidInvoices } from '../invoices/invoice.service';
+import { listPaidInvoices } from '../invoices/invoiceStates';
 import { listReceivables, type WithSources } from '../receivables/receivable';
 import { CustomerModel } from './customer.model';
 import type { Debtor } from './debtor.type';

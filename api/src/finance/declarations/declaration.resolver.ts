@@ -12,7 +12,7 @@ import { Transaction } from '../books/transaction.model';
 import { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
 import * as service from './declaration.service';
 import { DuplicateDeclaration } from './duplicate.type';
-import { duplicatesLoader } from './duplicates.loader';
+import { duplicatesLoader, transactionLoader } from './duplicates.loader';
 
 /** What happens to a declaration between sending it and the decision. */
 @Resolver(() => Transaction)
@@ -87,8 +87,16 @@ export class DeclarationResolver {
   @FieldResolver(() => [DuplicateDeclaration], {
     description: 'Declarations of any year that may be the same; empty when it was decided about.',
   })
-  duplicates(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<DuplicateDeclaration[]> {
-    return duplicatesLoader(context).load(id);
+  async duplicates(
+    @Root() { id }: Transaction,
+    @Ctx() context: RequestContext,
+  ): Promise<DuplicateDeclaration[]> {
+    const found = await duplicatesLoader(context).load(id);
+    const others = await Promise.all(found.map(({ otherId }) => transactionLoader(context).load(otherId)));
+    return found.flatMap(({ sameReceipt }, at) => {
+      const other = others[at];
+      return other ? { other, sameReceipt } : [];
+    });
   }
 
   @Needs()

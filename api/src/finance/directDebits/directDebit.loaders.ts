@@ -20,9 +20,10 @@ const { collecting, paid, returned, otherwise, dropped } = DirectDebitState;
 export const debitStateLoader = perRequest(
   ({ portal }: RequestContext) =>
     new DataLoader<AskedState, DirectDebitState>(async (asked) => {
+      const things = asked.map(({ debit }) => debit.thing);
       const [numbers, receivables] = await Promise.all([
-        paymentNumbers(asked.map(({ debit }) => debit.thing)),
-        listReceivables(portal),
+        paymentNumbers(things),
+        listReceivables(portal, things),
       ]);
       const open = new Set(receivables.map(targetOf));
       return asked.map(({ file, debit: { thing, slot, droppedOn } }) => {

@@ -125,7 +125,8 @@ async function mustBeOpenStill(
   actor: SessionUser,
   file: DirectDebitFile,
 ): Promise<void> {
-  const open = new Map((await listReceivables(portal)).map((one) => [targetOf(one), one.amount]));
+  const things = file.debits.map(({ thing }) => thing);
+  const open = new Map((await listReceivables(portal, things)).map((one) => [targetOf(one), one.amount]));
   if (file.debits.every(({ thing, amount }) => open.get(thing) === amount)) return;
   await reverseDirectDebit(portal, actor, file.id);
   throw new AppError('CONFLICT', directDebitTexts.changed);

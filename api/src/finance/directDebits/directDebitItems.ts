@@ -3,17 +3,18 @@ import type { BankItem } from '../bank/bankItem';
 import { paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
 import type { Receivable } from '../receivables/receivable';
 import { writtenOff } from '../receivables/writtenOff';
-import { liveFiles } from './beingCollected';
 import type { DirectDebit, DirectDebitFile } from './directDebit.model';
 
 const KIND = 'directDebit';
 
 /**
- * What people owe, with what the bank knows it by while it is collected, and each file as one before them: what no line
+ * What people owe, with what the bank knows it by while it is collected, and each live file as one before them: what no line
  * shows of it yet. What is owed no longer, as it was paid in another way, is among it all the same: it was collected.
  */
-export async function withDirectDebits(receivables: readonly Receivable[]): Promise<BankItem[]> {
-  const files = await liveFiles();
+export async function withDirectDebits(
+  receivables: readonly Receivable[],
+  files: readonly DirectDebitFile[],
+): Promise<BankItem[]> {
   const all = files.flatMap(({ debits }) => debits);
   if (all.length === 0) return [...receivables];
   const [numbers, off] = await Promise.all([

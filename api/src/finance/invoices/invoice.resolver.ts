@@ -24,6 +24,7 @@ import { InvoiceCommittee } from './invoiceCommittee.type';
 import { previewOf } from './invoiceDocument.service';
 import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
 import { offeredRates } from './invoiceLines';
+import { stateOf } from './invoiceStates';
 import { sumLines } from './invoiceSums';
 import { invoiceUbl } from './invoiceUbl';
 import { LayoutMark } from './mark.type';
@@ -131,7 +132,7 @@ export class InvoiceResolver {
       creditNoteLoader(context).load(invoice.id),
       this.paidOn(invoice, context),
     ]);
-    return service.stateOf(invoice, { isCredited: note !== null, paidOn });
+    return stateOf(invoice, { isCredited: note !== null, paidOn });
   }
 
   @Needs('lines')

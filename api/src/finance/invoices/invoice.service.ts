@@ -26,6 +26,7 @@ import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
 import { withPdf } from './invoiceDocument.service';
 import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
+import { isIn } from './invoiceStates';
 import { issueNumbered } from './issueNumbered';
 import { mustBeIssuable } from './mustBeIssuable';
 
@@ -196,74 +197,4 @@ async function change(id: string, update: object): Promise<Invoice> {
     : null;
   if (!after) throw notFound(WHAT);
   return after;
-}
-
-/** Invoices that are to be paid still, overdue ones too. */
-export async function listOpenInvoices(): Promise<Invoice[]> {
-  return InvoiceModel.find({ $and: [await unpaid()] })
-    .sort({ _id: 1 })
-    .lean(leanWithId);
-}
-
-/**
- * Invoices with a day between these on which they should have been paid, that nobody noted as paid and that have no
- * credit note. Whether the bank or a link paid them is not looked at. @param from and before YYYY-MM-DD
- */
-export async function listUnpaidDue(
-  from: string,
-  before: string,
-): Promise<Pick<Invoice, 'id' | 'amount' | 'nameClient' | 'dueDate'>[]> {
-  const due = await InvoiceModel.find({
-    ...{ dueDate: { $gte: from, $lt: before }, creditOf: null, paidOn: null },
-  })
-    .select({ amount: 1, nameClient: 1, dueDate: 1 })
-    .lean(leanWithId);
-  const credited: string[] = await InvoiceModel.distinct('creditOf', {
-    creditOf: { $in: due.map(({ id }) => id) },
-  });
-  return due.filter(({ id }) => !credited.includes(id));
-}
-
-/** The invoices of a calendar year that were paid. */
-export async function listPaidInvoices(year: number): Promise<Invoice[]> {
-  return InvoiceModel.find({ $and: [{ year }, await isIn(InvoiceState.paid)] }).lean(leanWithId);
-}
-
-/** The filter for a state, which is computed: see {@link stateOf}. */
-async function isIn(state: InvoiceState): Promise<object> {
-  const { credited, paid } = await settled();
-  if (state === InvoiceState.credited) {
-    return { $or: [{ _id: { $in: credited } }, { creditOf: { $type: 'string' } }] };
-  }
-  if (state === InvoiceState.paid) {
-    const isPaid = { $or: [{ paidOn: { $type: 'string' } }, { _id: { $in: paid } }] };
-    return { $and: [{ _id: { $nin: credited }, creditOf: null }, isPaid] };
-  }
-  const late = { [state === InvoiceState.overdue ? '$lt' : '$gte']: todayInAmsterdam() };
-  return { ...(await unpaid()), dueDate: late };
-}
-
-async function unpaid(): Promise<object> {
-  const { credited, paid } = await settled();
-  return { _id: { $nin: [...credited, ...paid] }, creditOf: null, paidOn: null };
-}
-
-/** The ids of the invoices that have a credit note, and of those that a line of the bank or a link paid. */
-async function settled(): Promise<{ credited: unknown[]; paid: string[] }> {
-  const [credited, paid, online] = await Promise.all([
-    InvoiceModel.distinct('creditOf', { creditOf: { $type: 'string' } }),
-    paidByBank('invoice'),
-    paidOnline('invoice'),
-  ]);
-  return { credited, paid: [...paid.keys(), ...online.keys()] };
-}
-
-/** What has become of an invoice. @param isCredited it has a credit note @param paidOn by hand, by the bank or online */
-export function stateOf(
-  { creditOf, dueDate }: Invoice,
-  { isCredited, paidOn }: { isCredited: boolean; paidOn: string | null },
-): InvoiceState {
-  if (isCredited || creditOf) return InvoiceState.credited;
-  if (paidOn) return InvoiceState.paid;
-  return dueDate < todayInAmsterdam() ? InvoiceState.overdue : InvoiceState.open;
 }

@@ -1,3 +1,4 @@
+import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
 import { keptSums } from '../ledger/keptSums';
@@ -76,8 +77,11 @@ const sumInvoices = keptSums(
 );
 
 /** Credit notes of what was paid: so much is to be paid back. */
-export async function listOwedBack(): Promise<Invoice[]> {
-  const notes = await InvoiceModel.find({ creditOf: { $type: 'string' } })
+export async function listOwedBack(only?: readonly string[]): Promise<Invoice[]> {
+  const notes = await InvoiceModel.find({
+    creditOf: { $type: 'string' },
+    ...(only && { _id: { $in: possibleIds(InvoiceModel, only) } }),
+  })
     .sort({ _id: 1 })
     .lean(leanWithId);
   const paid = await paidOf(notes.map(({ creditOf }) => creditOf ?? ''));
@@ -90,7 +94,7 @@ export async function listOwedBack(): Promise<Invoice[]> {
 
 async function creditedOf(invoices: readonly Invoice[]): Promise<Set<unknown>> {
   const ids = invoices.map(({ id }) => id);
-  return new Set(await InvoiceModel.distinct('creditOf', { creditOf: { $in: ids } }));
+  return new Set(await InvoiceModel.distinct('creditOf', { creditOf: { $in: ids, $type: 'string' } }));
 }
 
 /** Which of them were paid: noted by hand, by a line of the bank, or by a link. */

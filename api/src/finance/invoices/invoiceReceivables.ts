@@ -1,5 +1,5 @@
 import type { ReceivableSource } from '../receivables/receivable';
-import { listOpenInvoices, listUnpaidDue } from './invoice.service';
+import { listOpenInvoices, listUnpaidDue } from './invoiceStates';
 
 /** Invoices that are not paid yet, for the bank import and the list of what is open. */
 export const invoiceReceivables: ReceivableSource = {
@@ -10,8 +10,8 @@ export const invoiceReceivables: ReceivableSource = {
     (await listUnpaidDue(from, before)).map(({ id, amount, nameClient: name, dueDate }) => ({
       ...{ kind: 'invoice', id, amount, name, dueDate },
     })),
-  listOpen: async () =>
-    (await listOpenInvoices()).map(({ id, number, amount, nameClient, title, dueDate, ...client }) => ({
+  listOpen: async (only) =>
+    (await listOpenInvoices(only)).map(({ id, number, amount, nameClient, title, dueDate, ...client }) => ({
       kind: 'invoice',
       id,
       reference: number,

@@ -56,7 +56,7 @@ async function note(portal: WithSources, request: PaymentRequest, paid: OnlinePa
   const { kind, itemId } = partsOf(request);
   const source = sourceOf(portal, kind);
   if (source?.notePaidOnline) return source.notePaidOnline(itemId, paid);
-  const open = (await listAllOpen(portal)).find((one) => one.kind === kind && one.id === itemId);
+  const [open] = await listAllOpen(portal, [`${kind}:${itemId}`]);
   return open?.amount === request.amount ? 'paid' : 'twice';
 }
 

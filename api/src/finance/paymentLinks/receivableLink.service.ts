@@ -101,13 +101,13 @@ export async function linkLineOf(
   id: string,
 ): Promise<string> {
   if (!settings.payments) return '';
-  const open = (await listReceivables(portal)).find((one) => one.kind === kind && one.id === id);
+  const [open] = await listReceivables(portal, [`${kind}:${id}`]);
   return linkLine(settings, portal, open);
 }
 
 /** Makes the link of something that is open, or gives the one there is. @param key `<kind>:<itemId>` @throws CONFLICT */
 export async function askLink(portal: LinkPortal, key: string): Promise<PaymentRequest> {
-  const open = (await listReceivables(portal)).find(({ kind, id }) => `${kind}:${id}` === key);
+  const [open] = await listReceivables(portal, [key]);
   if (!open) throw new AppError('CONFLICT', receivableTexts.gone);
   return linkFor(portal, open);
 }
@@ -142,7 +142,10 @@ export async function followLinks(portal: LinkPortal): Promise<void> {
 export async function oddLinks(portal: WithSources): Promise<PaymentRequest[]> {
   const asked = await PaymentRequestModel.find({ ...UNPAID, round: null }).lean(leanWithId);
   if (asked.length === 0) return [];
-  const open = new Map((await listReceivables(portal)).map((one) => [`${one.kind}:${one.id}`, one.amount]));
+  const things = asked.map(({ thing }) => thing);
+  const open = new Map(
+    (await listReceivables(portal, things)).map((one) => [`${one.kind}:${one.id}`, one.amount]),
+  );
   const collected = await beingCollected();
   return asked.filter(({ thing, amount }) => open.get(thing) !== amount || collected.has(thing));
 }

@@ -54,7 +54,8 @@ export interface ReceivableSource {
   title: string;
   /** Its money is in the ledger from the day it was asked, and not only when it is paid. */
   isIncome?: boolean;
-  listOpen(): Promise<Receivable[]>;
+  /** What is not paid yet. @param only the ids that are asked about, which it looks up; all when absent */
+  listOpen(only?: readonly string[]): Promise<Receivable[]>;
   /**
    * Those of them whose day has passed, newest last, for the home page: by an index, whatever else there is. What was paid
    * meanwhile may be among them. @param from and before days, YYYY-MM-DD
@@ -130,16 +131,30 @@ export function incomeKinds(portal: WithSources): string[] {
   return sourcesOf(portal).flatMap(({ isIncome, kind }) => (isIncome ? kind : []));
 }
 
-/** Everything that is not paid yet and was not written off. */
-export async function listReceivables(portal: WithSources): Promise<Receivable[]> {
-  const [open, off] = await Promise.all([listAllOpen(portal), writtenOff()]);
+/**
+ * Everything that is not paid yet and was not written off. @param only `<kind>:<id>`, of those alone: they are looked up, whatever
+ * else is open
+ */
+export async function listReceivables(portal: WithSources, only?: readonly string[]): Promise<Receivable[]> {
+  const [open, off] = await Promise.all([listAllOpen(portal, only), writtenOff(only)]);
   return open.filter(({ kind, id }) => !off.has(`${kind}:${id}`));
 }
 
-/** Everything that is not paid yet, also what was written off; of what was paid in part the rest. */
-export async function listAllOpen(portal: WithSources): Promise<Receivable[]> {
-  const asked = (await Promise.all(sourcesOf(portal).map((source) => source.listOpen()))).flat();
-  return lessPaidOnline(await lessPaid(asked));
+/** Everything that is not paid yet, also what was written off; of what was paid in part the rest. @param only see {@link listReceivables} */
+export async function listAllOpen(portal: WithSources, only?: readonly string[]): Promise<Receivable[]> {
+  const asked = await Promise.all(
+    sourcesOf(portal).map(async (source) => {
+      const ids = only && idsOfKind(only, source.kind);
+      return ids?.length === 0 ? [] : source.listOpen(ids);
+    }),
+  );
+  return lessPaidOnline(await lessPaid(asked.flat()));
+}
+
+/** The ids of those of a kind. @param keys `<kind>:<id>` */
+export function idsOfKind(keys: readonly string[], kind: string): string[] {
+  const start = `${kind}:`;
+  return keys.flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
 }
 
 /**

@@ -13,7 +13,7 @@ export function receivableReminderTemplate(settings: Settings, portal: WithSourc
   const { foundation } = settings;
   return async ({ to, data }) => {
     const { kind, itemId, step } = data as { kind: string; itemId: string; step: number };
-    const open = (await listReceivables(portal)).find((one) => one.kind === kind && one.id === itemId);
+    const [open] = await listReceivables(portal, [`${kind}:${itemId}`]);
     const [account] = foundation.accounts;
     if (!open || open.email?.trim() !== to || !account) return null;
     if ((await beingCollected()).has(`${kind}:${itemId}`)) return null;

@@ -25,11 +25,14 @@ export function keyOf({ kind, id }: Pick<Receivable, 'kind' | 'id'>): string {
   return `${kind}:${id}`;
 }
 
-/** Everything that people owe, of all areas, what is to be paid first at the top. */
-export async function listOpenReceivables(portal: LinkPortal): Promise<OpenReceivable[]> {
+/** Everything that people owe, of all areas, what is to be paid first at the top. @param only their keys; all when absent */
+export async function listOpenReceivables(
+  portal: LinkPortal,
+  only?: readonly string[],
+): Promise<OpenReceivable[]> {
   const [open, reminders, collected] = await Promise.all([
-    listReceivables(portal),
-    remindersByKey(),
+    listReceivables(portal, only),
+    remindersByKey(only),
     beingCollected(),
   ]);
   const canLink = Boolean(portal.settings.payments);
@@ -77,8 +80,8 @@ export async function remindReceivables(
   mustBePossible(portal, ids);
   const today = todayInAmsterdam();
   const wanted = new Set(ids);
-  const due = (await listOpenReceivables(portal)).filter(
-    ({ id, nextReminder: from }) => wanted.has(id) && from !== null && from <= today,
+  const due = (await listOpenReceivables(portal, ids)).filter(
+    ({ nextReminder: from }) => from !== null && from <= today,
   );
   let sent = 0;
   for (const receivable of due) if (await remind(portal, actor, receivable)) sent += 1;
@@ -125,8 +128,10 @@ export async function noteReminder(
   }
 }
 
-async function remindersByKey(): Promise<Map<string, ReceivableReminder[]>> {
-  const all = await ReceivableReminderModel.find().sort({ key: 1, step: 1 }).lean(leanWithId);
+async function remindersByKey(only?: readonly string[]): Promise<Map<string, ReceivableReminder[]>> {
+  const all = await ReceivableReminderModel.find(only ? { key: { $in: only } } : {})
+    .sort({ key: 1, step: 1 })
+    .lean(leanWithId);
   const byKey = new Map<string, ReceivableReminder[]>();
   for (const reminder of all) byKey.set(reminder.key, [...(byKey.get(reminder.key) ?? []), reminder]);
   return byKey;

@@ -34,7 +34,7 @@ export async function makeReminderLetters(
 ): Promise<ReminderLetters> {
   mustBePossible(portal, ids);
   const wanted = new Set(ids);
-  const letters = await dueLetters(portal, wanted);
+  const letters = await dueLetters(portal, ids);
   if (letters.length === 0) return { file: null, made: 0, skipped: wanted.size };
   // First the pdf: after a crash between two notes it is found at those that were noted.
   const urls = await linkUrls(
@@ -55,13 +55,16 @@ export async function makeReminderLetters(
   return { ...outcome, file: rest };
 }
 
-async function dueLetters(portal: PortalContext, wanted: ReadonlySet<string>): Promise<Letter[]> {
+async function dueLetters(portal: PortalContext, keys: readonly string[]): Promise<Letter[]> {
   const today = todayInAmsterdam();
-  const [open, receivables] = await Promise.all([listOpenReceivables(portal), listReceivables(portal)]);
+  const [open, receivables] = await Promise.all([
+    listOpenReceivables(portal, keys),
+    listReceivables(portal, keys),
+  ]);
   const byKey = new Map(receivables.map((one) => [keyOf(one), one]));
   return open.flatMap(({ id: key, nextLetter: from, reminders }: OpenReceivable) => {
     const receivable = byKey.get(key);
-    if (!receivable || !wanted.has(key) || from === null || from > today) return [];
+    if (!receivable || from === null || from > today) return [];
     return [{ key, step: (reminders.at(-1)?.step ?? 0) + 1, receivable }];
   });
 }

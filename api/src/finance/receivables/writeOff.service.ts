@@ -70,16 +70,17 @@ export async function restoreReceivable(id: string): Promise<string> {
  */
 export async function settleWriteOffs(portal: WithSources): Promise<void> {
   if (!(await ReceivableWriteOffModel.exists({}))) return;
-  const open = (await listAllOpen(portal)).map(({ kind, id }) => `${kind}:${id}`);
+  const ids: string[] = await ReceivableWriteOffModel.distinct('_id');
+  const open = (await listAllOpen(portal, ids)).map(({ kind, id }) => `${kind}:${id}`);
   await ReceivableWriteOffModel.updateMany(
-    { _id: { $nin: open }, lapsed: false },
+    { _id: { $in: ids, $nin: open }, lapsed: false },
     { $set: { lapsed: true } },
   );
   await ReceivableWriteOffModel.updateMany({ _id: { $in: open }, lapsed: true }, { $set: { lapsed: false } });
 }
 
 async function stillOpen(portal: WithSources, key: string): Promise<Receivable> {
-  const found = (await listAllOpen(portal)).find(({ kind, id }) => `${kind}:${id}` === key);
+  const [found] = await listAllOpen(portal, [key]);
   if (!found) throw new AppError('CONFLICT', receivableTexts.gone);
   if ((await beingCollected()).has(key)) throw new AppError('BAD_USER_INPUT', directDebitTexts.collected);
   return found;

@@ -101,7 +101,7 @@ export class AdDocument {
 @index({ 'docs.file.id': 1 })
 @index({ 'advContactQuestions.creationDate': 1 }, { sparse: true })
 @index({ 'invoice.file.id': 1 })
-@index({ 'invoice.dueDate': 1 }, { sparse: true })
+@index({ bankPaidOn: 1, onlinePaidOn: 1, 'invoice.dueDate': 1 })
 @index({ 'withdrawnInvoices.file.id': 1 }, { sparse: true })
 @index({ 'withdrawnInvoices.creditNote.file.id': 1 }, { sparse: true })
 @index({ invoiceNumbers: 1 }, { unique: true, sparse: true })

@@ -1,6 +1,7 @@
 import type { ReceivableSource } from '../../finance/receivables/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
+import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
@@ -29,10 +30,14 @@ export const krantReceivables: ReceivableSource = {
       invoice ? { kind: KIND, id, name, amount: invoice.amount, dueDate: invoice.dueDate } : [],
     );
   },
-  listOpen: async () => {
-    const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
+  listOpen: async (only) => {
+    const open = {
+      ...(only && { _id: { $in: possibleIds(AdvertisementModel, only) } }),
+      ...{ advState: AdvState.verkocht, 'invoice.dueDate': { $gte: '' }, ...isPaid(false) },
+    };
     const ads = await AdvertisementModel.find(open)
-      .select({ name: 1, invoice: 1, advSendAdress: 1, advertiserId: 1 })
+      .select({ name: 1, 'invoice.reference': 1, 'invoice.amount': 1, 'invoice.dueDate': 1 })
+      .select({ advSendAdress: 1, advertiserId: 1 })
       .sort({ _id: 1 })
       .lean(leanWithId);
     const advertisers = await AdvertiserModel.find({

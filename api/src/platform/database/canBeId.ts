@@ -5,3 +5,8 @@ export function canBeId<T>(model: Pick<Model<T>, 'schema'>, id: string): boolean
   const { paths } = model.schema as { paths: Record<string, { instance: string } | undefined> };
   return paths._id?.instance !== 'ObjectId' || isValidObjectId(id);
 }
+
+/** Those of these that records of this model can have as their id. */
+export function possibleIds<T>(model: Pick<Model<T>, 'schema'>, ids: readonly string[]): string[] {
+  return ids.filter((id) => canBeId(model, id));
+}
