@@ -66,7 +66,7 @@ test('what it pays can be chosen by hand; a wrong sum is told in the dialog', as
   const message = 'De posten zijn samen niet gelijk aan het bedrag van deze regel';
   const user = open(
     list([line({ proposals: [] })]),
-    answer(SecretariatBankReceivablesDocument, {}, { bankReceivables: [receivable, other] }),
+    answer(SecretariatBankReceivablesDocument, { amount: 12_550 }, { bankReceivables: [receivable, other] }),
     refuse(SecretariatMatchBankLineDocument, { id: 'l1', receivables: [key(other)] }, message, {
       code: 'BAD_USER_INPUT',
       fields: { receivables: message },

@@ -4,6 +4,7 @@ import { FormCheckboxGroup, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormCheckbox, useFormState } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
+import { useDebouncedValue } from 'kit/lists';
 import { SearchField } from 'kit/ui';
 import { useState } from 'react';
 import { array, boolean, object, string } from 'yup';
@@ -18,11 +19,12 @@ import type { BankYears } from './bankYears';
 /** What a line pays, and how when its amount is another. */
 export type Match = Omit<SecretariatMatchBankLineMutationVariables, 'id'>;
 
-type Item = SecretariatBankReceivablesQuery['bankReceivables'][number];
+type Item = Omit<SecretariatBankReceivablesQuery['bankReceivables'][number], '__typename'>;
+/** `receivables` holds items, each as JSON. */
 type Values = { receivables: string[]; isPart: boolean; rest: string };
 
-/** More than these are searched. */
-const FEW = 6;
+/** As many as the API gives. */
+const MOST = 100;
 /** In the place of a committee. */
 const OWN = 'own';
 const schema = object({
@@ -42,17 +44,13 @@ interface MatchDialogProps {
 
 /** What a payment is for, chosen by hand: things whose sum it is, a part of one, or things and a rest. */
 export function MatchDialog({ amount, years, onMatch, onClose }: MatchDialogProps) {
-  const query = useQuery(SecretariatBankReceivablesDocument, { fetchPolicy: 'network-only' });
   const year = years.find(({ running }) => running) ?? years[0];
   const match = ({ receivables, isPart, rest }: Values) => {
-    const left = leftOf(amount, itemsOf(query.data?.bankReceivables ?? [], receivables));
+    const left = leftOf(amount, receivables);
     const isTooMuch = Math.sign(left) === Math.sign(amount);
     const booking = rest === OWN ? {} : { yearId: year?.id, wg: rest };
     return onMatch({
-      receivables: receivables.map((key) => {
-        const [kind = '', ...id] = key.split(':');
-        return { kind, id: id.join(':') };
-      }),
+      receivables: receivables.map(itemOf).map(({ kind, id }) => ({ kind, id })),
       ...(left !== 0 && !isTooMuch && isPart && { isPart }),
       ...(isTooMuch && rest && { rest: booking }),
     });
@@ -67,63 +65,61 @@ export function MatchDialog({ amount, years, onMatch, onClose }: MatchDialogProp
       initialValues={{ receivables: [], isPart: false, rest: '' }}
       onSubmit={match}
     >
-      <Loaded query={query} subject="Wat er nog betaald moet worden">
-        {({ bankReceivables }) => {
-          const items = bankReceivables.filter((item) => Math.sign(item.amount) === Math.sign(amount));
-          return items.length === 0 ? (
-            <p>Er is niets dat nog betaald moet worden.</p>
-          ) : (
-            <Items amount={amount} items={items} year={year} />
-          );
-        }}
-      </Loaded>
+      <Items amount={amount} />
+      <Difference amount={amount} year={year} />
     </FormDialog>
   );
 }
 
-interface ItemsProps {
+/** The things to choose from. What is chosen stays in view, whatever is searched for. */
+function Items({ amount }: { amount: number }) {
+  const { receivables } = useFormState().values as Values;
+  const [text, setText] = useState('');
+  const search = useDebouncedValue(text.trim());
+  const query = useQuery(SecretariatBankReceivablesDocument, {
+    variables: { amount, ...(search && { search }) },
+    fetchPolicy: 'network-only',
+  });
+  const shown = query.data ?? query.previousData;
+  return (
+    <Loaded query={{ ...query, data: shown }} subject="Wat er nog betaald moet worden">
+      {({ bankReceivables }) => {
+        const found = bankReceivables.map(valueOf);
+        const options = [...receivables.filter((value) => !found.includes(value)), ...found];
+        if (options.length === 0 && text === '' && search === '')
+          return <p>Er is niets dat nog betaald moet worden.</p>;
+        return (
+          <>
+            <SearchField
+              label="Zoek naam, nummer of bedrag"
+              value={text}
+              onChange={setText}
+              // Looking for something is not yet matching it.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+            {found.length === 0 && <p>Niets gevonden. Zoek op een ander woord.</p>}
+            <FormCheckboxGroup
+              name="receivables"
+              label="Nog te betalen"
+              description={found.length >= MOST ? `De eerste ${MOST}. Zoek om andere te zien.` : undefined}
+              options={options.map((value) => ({ value, label: labelOf(itemOf(value)) }))}
+            />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface DifferenceProps {
   amount: number;
-  items: readonly Item[];
   year: BankYears[number] | undefined;
 }
 
-/** The things to choose from. What is chosen stays in view, whatever is searched for. */
-function Items({ amount, items, year }: ItemsProps) {
-  const { receivables } = useFormState().values as Values;
-  const [text, setText] = useState('');
-  const shown = items.filter(
-    (item) =>
-      receivables.includes(keyOf(item)) ||
-      `${item.label} ${formatEuro(item.amount)}`.toLowerCase().includes(text.trim().toLowerCase()),
-  );
-  return (
-    <>
-      {items.length > FEW && (
-        <SearchField
-          label="Zoek naam, nummer of bedrag"
-          value={text}
-          onChange={setText}
-          // Looking for something is not yet matching it.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      )}
-      <Difference amount={amount} items={items} year={year} />
-      <FormCheckboxGroup
-        name="receivables"
-        label="Nog te betalen"
-        options={shown.map((item) => ({
-          value: keyOf(item),
-          label: `${item.label} (${formatEuro(item.amount)})`,
-        }))}
-      />
-    </>
-  );
-}
-
 /** What becomes of a difference between the line and what was chosen. */
-function Difference({ amount, items, year }: ItemsProps) {
+function Difference({ amount, year }: DifferenceProps) {
   const { receivables } = useFormState().values as Values;
-  const left = leftOf(amount, itemsOf(items, receivables));
+  const left = leftOf(amount, receivables);
   if (receivables.length === 0 || left === 0) return null;
   if (Math.sign(left) !== Math.sign(amount)) {
     return receivables.length > 1 ? (
@@ -148,12 +144,17 @@ function Difference({ amount, items, year }: ItemsProps) {
   );
 }
 
-const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind}:${id}`;
-
-function itemsOf(items: readonly Item[], keys: readonly string[]): Item[] {
-  return items.filter((item) => keys.includes(keyOf(item)));
+/** What is chosen is kept as it was shown, for it may not be among what is found next. */
+function valueOf({ kind, id, amount, label }: Item): string {
+  return JSON.stringify({ kind, id, amount, label });
 }
 
-function leftOf(amount: number, chosen: readonly Item[]): number {
-  return amount - chosen.reduce((sum, item) => sum + item.amount, 0);
+function itemOf(value: string): Item {
+  return JSON.parse(value) as Item;
+}
+
+const labelOf = ({ label, amount }: Item) => `${label} (${formatEuro(amount)})`;
+
+function leftOf(amount: number, chosen: readonly string[]): number {
+  return amount - chosen.reduce((sum, value) => sum + itemOf(value).amount, 0);
 }

@@ -150,7 +150,7 @@ test('a part of what is owed leaves the rest open', async () => {
   const sent = { id: 'l1', receivables: [{ kind: 'invoice', id: 'i1' }], isPart: true };
   const user = open(
     list([part]),
-    answer(SecretariatBankReceivablesDocument, {}, { bankReceivables: [receivable, other] }),
+    answer(SecretariatBankReceivablesDocument, { amount: 6000 }, { bankReceivables: [receivable, other] }),
     answer(SecretariatMatchBankLineDocument, sent, { matchBankLine: line({ matches: [receivable] }) }, 1),
     list([]),
   );
@@ -170,7 +170,7 @@ test('what is left of a payment is booked', async () => {
   };
   const user = open(
     list([much]),
-    answer(SecretariatBankReceivablesDocument, {}, { bankReceivables: [receivable, other] }),
+    answer(SecretariatBankReceivablesDocument, { amount: 13_550 }, { bankReceivables: [receivable, other] }),
     answer(SecretariatMatchBankLineDocument, sent, { matchBankLine: line({ matches: [receivable] }) }, 1),
     list([]),
   );

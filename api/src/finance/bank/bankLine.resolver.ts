@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
@@ -9,8 +9,8 @@ import { DoOnce } from '../../platform/once/once';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { bookBankLine, unbookBankLine } from './bankBooking.service';
+import { chooseBankItems } from './bankChoice';
 import { importStatements } from './bankImport.service';
-import { listBankItems } from './bankItems';
 import { BankBookingInput, BankLineMatchInput, ReceivableKeyInput } from './bankLine.input';
 import {
   BankBooking,
@@ -43,9 +43,21 @@ export class BankLineResolver {
   }
 
   @Allow(isDB)
-  @Query(() => [BankReceivable], { description: 'Everything that no line pays yet, to match by hand.' })
-  bankReceivables(@Ctx() context: RequestContext): Promise<BankReceivable[]> {
-    return listBankItems(context.portal);
+  @Query(() => [BankReceivable], { description: 'What no line pays yet, to match by hand, 100 at most.' })
+  bankReceivables(
+    @Arg('amount', () => Int, {
+      nullable: true,
+      description: 'Of a line, in cents: what goes the same way, of exactly so much first.',
+    })
+    amount: number | undefined,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Words, each of which is in the label or the amount.',
+    })
+    search: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<BankReceivable[]> {
+    return chooseBankItems(context.portal, { amount, search });
   }
 
   @Allow(isDB)
