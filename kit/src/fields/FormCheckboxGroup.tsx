@@ -55,9 +55,10 @@ const Chip = styled.label`
   align-items: center;
   gap: 6px;
   min-height: 44px;
-  padding: 0 var(--s4);
+  /* A long label has several lines on a phone. */
+  padding: 6px var(--s4);
   border: 1.5px solid var(--line-strong);
-  border-radius: 99px;
+  border-radius: 22px;
   cursor: pointer;
   input {
     position: absolute;
@@ -70,6 +71,7 @@ const Chip = styled.label`
   }
   svg {
     display: none;
+    flex-shrink: 0;
     width: 18px;
     height: 18px;
   }
