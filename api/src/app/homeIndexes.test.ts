@@ -10,6 +10,7 @@ import { FAILED_LAST, JobModel, JobState } from '../platform/jobs/job.model';
 import { CalendarEntryModel } from '../secretariat/calendar/calendar.model';
 import { OrderModel } from '../stock/orders/order.model';
 import { useApi } from '../testing/apiStage';
+import { NewsItemModel } from '../website/news/news.model';
 
 useApi();
 
@@ -38,3 +39,14 @@ it.each(asked)('%s of the home page are found by an index', async (_what, model,
   expect(plan).toContain('IXSCAN');
   expect(plan).not.toContain('COLLSCAN');
 });
+
+it.each([{}, { tags: 'ubpf' }])(
+  'the public news %j is read in the order of an index, never sorted',
+  async (tag) => {
+    const isOut = { $or: [{ postponementDate: null }, { postponementDate: { $lte: '2026-01-01' } }], ...tag };
+    const found = NewsItemModel.collection.find(isOut).sort({ order: -1, _id: 1 }).limit(21);
+    const plan = JSON.stringify(await found.explain('queryPlanner'));
+    expect(plan).toContain('IXSCAN');
+    expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
+  },
+);

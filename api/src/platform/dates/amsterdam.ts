@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const zone = { timeZone: 'Europe/Amsterdam' } as const;
 const dateFormat = new Intl.DateTimeFormat('nl-NL', {
   ...zone,
@@ -8,9 +10,18 @@ const dateFormat = new Intl.DateTimeFormat('nl-NL', {
 const hourFormat = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', hourCycle: 'h23' });
 const timeFormat = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' });
 
+/** The date of hours since 1970: lists say the same days again and again, and the clocks there differ by whole hours. */
+const dates = new LRUCache<number, string>({ max: 10_000 });
+const HOUR = 3_600_000;
+
 /** The calendar date of a moment in Europe/Amsterdam, as dd/mm/yyyy. */
 export function formatInAmsterdam(moment: Date): string {
-  return dateFormat.format(moment).replaceAll('-', '/');
+  const hour = Math.floor(moment.getTime() / HOUR);
+  const known = dates.get(hour);
+  if (known !== undefined) return known;
+  const date = dateFormat.format(moment).replaceAll('-', '/');
+  dates.set(hour, date);
+  return date;
 }
 
 /** The date and time of a moment in Europe/Amsterdam, as dd/mm/yyyy HH:mm. */
@@ -32,7 +43,7 @@ export function formatCalendarDate(date: string): string {
 export function startOfDayInAmsterdam(date: string): Date {
   const utc = new Date(`${date}T00:00:00Z`);
   // At midnight in UTC it is 1 or 2 o'clock there, and clocks change later in the night.
-  return new Date(utc.getTime() - Number(hourFormat.format(utc)) * 3_600_000);
+  return new Date(utc.getTime() - Number(hourFormat.format(utc)) * HOUR);
 }
 
 /** A calendar date some days on. @param date YYYY-MM-DD */

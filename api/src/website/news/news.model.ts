@@ -30,8 +30,8 @@ export class NewsSettings {
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
-@index({ order: -1 })
-@index({ tags: 1, order: -1 })
+@index({ order: -1, _id: 1 })
+@index({ tags: 1, order: -1, _id: 1 })
 export class NewsItem extends RevisedRecord {
   @Field(() => ID)
   id: string;
