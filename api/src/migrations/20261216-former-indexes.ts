@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 /** Others took their place, which have what is sorted or filtered by as well. */
 const FORMER: Readonly<Record<string, readonly string[]>> = {
   advertisements: ['invoice.dueDate_1'],
+  invoices: ['dueDate_1'],
   newsItems: ['order_-1', 'tags_1_order_-1'],
 };
 

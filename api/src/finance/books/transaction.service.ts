@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { countRecords } from '../../platform/database/countRecords';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
 import { addRecord, getRecord, removeIf } from '../../platform/database/records';
@@ -36,6 +37,8 @@ export function pageOfTransactions(filter: TransactionFilter, page: PageRequest)
     TransactionModel,
     { yearId, ...(state && { state }), ...(wg && { wg }) },
     page,
+    {},
+    countRecords,
   );
 }
 

@@ -28,7 +28,7 @@ import { InvoiceLine } from './invoiceLine.type';
   { unique: true, partialFilterExpression: { recurringId: { $type: 'string' } } },
 )
 @index({ 'file.id': 1 })
-@index({ dueDate: 1 })
+@index({ dueDate: 1, creditOf: 1, paidOn: 1 })
 export class Invoice {
   @Field(() => ID)
   id: string;

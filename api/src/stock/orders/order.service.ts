@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { countRecords } from '../../platform/database/countRecords';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
@@ -54,6 +55,8 @@ export function pageOfOrders({ search, state }: OrderFilter, page: PageRequest):
     OrderModel,
     { $and: [{ placed: true }, ...each, ...(state ? [{ state }] : [])] },
     page,
+    {},
+    countRecords,
   );
 }
 
