@@ -1,3 +1,4 @@
+import type { Indexed } from '../platform/database/connect';
 import type { DemoContext } from '../platform/demo/demoContext';
 import type { Extension } from '../platform/extensionPoint';
 import type { SchemaWords } from '../platform/graphql/commonDescriptions';
@@ -18,7 +19,7 @@ export interface Area {
   /** What its words mean in the schema wherever nothing is written at the place itself. */
   words?: SchemaWords;
   /** The models whose indexes are made at start. */
-  models: readonly { createIndexes(): Promise<unknown> }[];
+  models: readonly Indexed[];
   /** What the register of personal data says of each of its collections; see docs/privacy.md. */
   privacy: readonly CollectionPrivacy[];
   /** Its folders in the file store. */

@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type mongo } from 'mongoose';
 
 import { StartupError } from '../errors/startupError';
 import { failOnClosedConnections } from './closedConnections';
@@ -57,12 +57,26 @@ function reason(error: unknown): string {
 /** Of so many collections indexes are made at the same time. */
 const AT_ONCE = 8;
 
-/** Makes the indexes of all models; of those that are there already the database only says so. */
-export async function createIndexes(models: readonly { createIndexes(): Promise<unknown> }[]): Promise<void> {
+/** What of a model says and makes its indexes. */
+export interface Indexed {
+  schema: { indexes(): readonly (readonly [object, object])[] };
+  collection: { createIndexes(indexes: mongo.IndexDescription[]): Promise<unknown> };
+}
+
+/**
+ * Makes the indexes of all models, those of each in one command; of those that are there already the database only says so.
+ * @throws MongoServerError when records do not allow one
+ */
+export async function createIndexes(models: readonly Indexed[]): Promise<void> {
   const waiting = [...models];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let model = waiting.shift(); model; model = waiting.shift()) await model.createIndexes();
+      for (let model = waiting.shift(); model; model = waiting.shift()) await createIndexesOf(model);
     }),
   );
+}
+
+async function createIndexesOf({ schema, collection }: Indexed): Promise<void> {
+  const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
+  if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
 }
