@@ -1,4 +1,5 @@
 import type { Receivable, ReceivableSource } from '../../finance/receivables/receivable';
+import { IN_PIECES } from '../../platform/database/leanFind';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { daysAfter } from '../../platform/dates/amsterdam';
 import { readState } from '../editions/clubState.service';
@@ -102,6 +103,7 @@ async function unpaidMembers(year: number, among: (readonly string[] | undefined
     .select({ firstName: 1, lastName: 1, email: 1 })
     .select({ adres: 1, postalCode: 1, city: 1, country: 1, mandates: 1 })
     .sort({ sortName: 1, _id: 1 })
+    .batchSize(IN_PIECES)
     .lean(leanWithId);
 }
 

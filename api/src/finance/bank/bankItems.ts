@@ -1,4 +1,5 @@
 import { possibleIds } from '../../platform/database/canBeId';
+import { IN_PIECES } from '../../platform/database/leanFind';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
@@ -63,6 +64,7 @@ async function openDeclarations(only?: readonly string[]): Promise<BankItem[]> {
   })
     .sort({ decidedAt: 1, _id: 1 })
     .select({ amount: 1, accountName: 1, description: 1, creator: 1 })
+    .batchSize(IN_PIECES)
     .lean(leanWithId);
   const paid = await bankParts(lines.map(({ id }) => `declaration:${id}`));
   const partsOf = ({ id }: { id: string }) => paid.get(`declaration:${id}`);
@@ -121,6 +123,7 @@ async function openMutations(only?: readonly string[]): Promise<BankItem[]> {
   })
     .sort({ _id: 1 })
     .select({ amount: 1, description: 1, creator: 1 })
+    .batchSize(IN_PIECES)
     .lean(leanWithId);
   return lines.map(({ id, amount, description, creator }) => ({
     kind: 'mutation',

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Receivable } from '../receivables/receivable';
 import { MatchCertainty } from './bank.enums';
 import type { BankItem } from './bankItem';
@@ -16,6 +18,9 @@ type PaidLine = Pick<StatementLine, 'amount' | 'name' | 'description' | 'referen
 const { sure, likely, possible } = MatchCertainty;
 const MOST = 5;
 
+/** So many are taken in at once: others are answered in between. */
+const AT_ONCE = 5000;
+
 /**
  * What is open, in the order in which it is proposed. Looking a line up in it takes as long however much is open: there may be
  * hundreds of thousands, of which most are of the same amount.
@@ -24,13 +29,22 @@ export class OpenItems {
   private readonly mentions = new Mentions();
   private readonly byAmount = new Map<number, SameAmount>();
 
-  constructor(private readonly open: readonly BankItem[]) {
-    for (const [at, { reference, alsoKnownAs = [], amount }] of open.entries()) {
-      for (const one of [reference, ...alsoKnownAs]) this.mentions.add(one, at);
-      const known = this.byAmount.get(amount);
-      if (known) known.add(at);
-      else this.byAmount.set(amount, new SameAmount(open, at));
+  private constructor(private readonly open: readonly BankItem[]) {}
+
+  static async of(open: readonly BankItem[]): Promise<OpenItems> {
+    const items = new OpenItems(open);
+    for (const [at, item] of open.entries()) {
+      items.add(item, at);
+      if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     }
+    return items;
+  }
+
+  private add({ reference, alsoKnownAs = [], amount }: BankItem, at: number): void {
+    for (const one of [reference, ...alsoKnownAs]) this.mentions.add(one, at);
+    const known = this.byAmount.get(amount);
+    if (known) known.add(at);
+    else this.byAmount.set(amount, new SameAmount(this.open, at));
   }
 
   /**

@@ -6,5 +6,5 @@ import { OpenItems } from './matching';
 /** Everything that no line of the bank pays yet, read once for a request. */
 export const openBankItems = perRequest(({ portal }: RequestContext) => {
   let read: Promise<OpenItems> | undefined;
-  return () => (read ??= listBankItems(portal).then((items) => new OpenItems(items)));
+  return () => (read ??= listBankItems(portal).then((items) => OpenItems.of(items)));
 });

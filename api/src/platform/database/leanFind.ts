@@ -7,6 +7,9 @@ import { type Found, readAtOnce } from './readAtOnce';
 /** So many records are one answer; where there are more, the driver's cursor reads them. */
 const MOST = 10_000;
 
+/** The `batchSize` of what may be tens of thousands of records: they come in pieces, with others answered in between. */
+export const IN_PIECES = 2000;
+
 /** What a query may ask for to be read here, and under the same name in the command. */
 const TAKEN = ['sort', 'limit', 'skip', 'collation', 'hint', 'maxTimeMS'] as const;
 const KNOWN: ReadonlySet<string> = new Set([...TAKEN, 'readPreference']);
