@@ -1,3 +1,5 @@
+import mongoose from 'mongoose';
+
 import { useApi } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
 import {
@@ -52,4 +54,32 @@ it.each([
       extensions: { code: 'BAD_USER_INPUT' },
     });
   }
+});
+
+it('matching looks up what was chosen, whatever else is open', async () => {
+  const chosen = await lateInvoice(-3, { amount: 1000 });
+  await lateInvoice(-3, { amount: 1000 });
+  await jan.data(ImportBankStatementDocument, { file: base64(camt([{ amount: '10.00' }])) });
+  const [line] = (await jan.data(BankLinesDocument, { state: 'todo' })).bankLines;
+  const { command } = mongoose.mongo.Db.prototype;
+  const asked: { find?: string; filter?: object }[] = [];
+  const spy = jest.spyOn(mongoose.mongo.Db.prototype, 'command').mockImplementation(function (
+    this: mongoose.mongo.Db,
+    given,
+    options,
+  ) {
+    asked.push(given);
+    return command.call(this, given, options);
+  });
+  await jan.data(MatchBankLineDocument, {
+    id: line?.id ?? '',
+    receivables: [{ kind: 'invoice', id: chosen }],
+  });
+  spy.mockRestore();
+  const grows = ['invoices', 'transactions', 'advertisements', 'clubMembers'];
+  const found = asked
+    .filter(({ find = '' }) => grows.includes(find))
+    .map(({ filter }) => JSON.stringify(filter));
+  expect(found).not.toEqual([]);
+  expect(found.filter((filter) => !filter.includes('"_id":{"$in":['))).toEqual([]);
 });
