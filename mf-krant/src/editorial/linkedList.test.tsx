@@ -29,5 +29,5 @@ test('what is filtered is in the address, and another view begins without it', a
   expect(screen.getByRole('button', { name: 'Weergaven' })).toBeVisible();
   await user.click(await view('Te plaatsen advertenties (alleen eindredactie)'));
   await waitFor(async () => expect(await cells('Te plaatsen advertenties', 1)).toEqual([['7']]));
-  expect(await isAsked()).not.toBeChecked();
+  await waitFor(async () => expect(await isAsked()).not.toBeChecked());
 });
