@@ -63,7 +63,7 @@ async function openHeldBack(stage: Stage): Promise<{ page: Page; release: () => 
     await route.continue();
   });
   await page.getByRole('link', { name: 'Commissielijst', exact: true }).click();
-  await page.getByRole('main').getByText('Laden...').waitFor();
+  await page.getByRole('main').getByText('Laden...').first().waitFor();
   return { page, release };
 }
 
