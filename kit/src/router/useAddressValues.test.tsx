@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaveGuard } from 'kit/session';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Router, RouterProvider } from 'react-router';
 
 import { pageOf, useAddressValues, useLocation, useUnsaved } from './index';
 
@@ -148,9 +148,33 @@ async function openSlow() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+/** The list where each location arrives when the test says so, with the history of a browser behind it. */
+function openBehind() {
+  const entry = (key: string, search = '') => ({ pathname: '/lijst', search, hash: '', state: null, key });
+  const note = ({ search = '' }: { search?: string }) => history.replaceState({ key: search }, '');
+  const navigator = {
+    ...{ createHref: () => '', go: () => undefined, push: jest.fn(note), replace: jest.fn(note) },
+  };
+  const at = (location: ReturnType<typeof entry>) => (
+    <Router location={location} navigator={navigator as never}>
+      <List />
+    </Router>
+  );
+  history.replaceState({ key: 'first' }, '');
+  const { rerender } = render(at(entry('first')));
+  return {
+    navigator,
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    arrive: (key: string, search?: string) => rerender(at(entry(key, search))),
+  };
+}
+
 describe('while the address still follows', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    history.replaceState(null, '');
+  });
 
   test('what is typed is not taken back', async () => {
     const { field, user, search, arrive } = await openSlow();
@@ -174,5 +198,21 @@ describe('while the address still follows', () => {
     await pass(300);
     expect(search()).toBe('?zoek=jan&status=open');
     expect(field).toHaveValue('jan');
+  });
+
+  test('a location that arrives when it was left already takes back nothing', async () => {
+    const { navigator, user, arrive } = openBehind();
+    await user.type(screen.getByLabelText('Zoek'), 'jan');
+    // A dialog puts an entry on top of the page.
+    history.replaceState({ key: 'dialog' }, '');
+    await pass(300);
+    expect(navigator.replace.mock.lastCall?.[0]).toMatchObject({ search: '?zoek=jan' });
+    arrive('dialog');
+    await press(user, 'Open');
+    expect(navigator.push.mock.lastCall?.[0]).toMatchObject({ search: '?zoek=jan&status=open' });
+    arrive('?zoek=jan&status=open', '?zoek=jan&status=open');
+    // Now it is there, and what is written next begins with it.
+    await press(user, 'Wissen');
+    expect(navigator.push.mock.lastCall?.[0]).toMatchObject({ search: '?zoek=jan' });
   });
 });

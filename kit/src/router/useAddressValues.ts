@@ -27,6 +27,12 @@ const ON = 'ja';
 /** What was written and is not yet in the location, which can take a while: a second change goes on from there. */
 const ahead: { key?: string; search: string } = { search: '' };
 
+/** Whether the history is at this location still: one that was asked for before may arrive when it was left already. */
+function isNow({ key }: Location): boolean {
+  const state = window.history.state as { key?: string } | null;
+  return state?.key === undefined || state.key === key;
+}
+
 /**
  * State of a page that is in its address: a reload and a shared link show the same, and Back undoes a choice. What is
  * as it was at first is left out of the address.
@@ -53,7 +59,7 @@ export function useAddressValues<Values extends AddressValues<Values>>(
   }
   useLayoutEffect(() => {
     at.current = location;
-    if (ahead.key !== location.key) ahead.key = undefined;
+    if (ahead.key !== location.key && isNow(location)) ahead.key = undefined;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -64,7 +70,8 @@ export function useAddressValues<Values extends AddressValues<Values>>(
     }
     setAhead(false);
     const now = at.current;
-    const before = ahead.key === now.key ? ahead.search : now.search;
+    const isAheadOf = ahead.key !== undefined && (ahead.key === now.key || !isNow(now));
+    const before = isAheadOf ? ahead.search : now.search;
     const search = searchOf(wanted, first, clears ? '' : before);
     if (search === before) return;
     // One that clears may be refused by who has edits there.
