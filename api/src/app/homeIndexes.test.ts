@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 
 import { BankLineModel } from '../finance/bank/bankLine.model';
 import { NOT_DONE } from '../finance/bank/bankLine.service';
@@ -6,6 +6,7 @@ import { DirectDebitFileModel } from '../finance/directDebits/directDebit.model'
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { PaymentFileModel } from '../finance/payments/paymentFile.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
+import { up } from '../migrations/20261216-former-indexes';
 import { FAILED_LAST, JobModel, JobState } from '../platform/jobs/job.model';
 import { CalendarEntryModel } from '../secretariat/calendar/calendar.model';
 import { OrderModel } from '../stock/orders/order.model';
@@ -50,3 +51,14 @@ it.each([{}, { tags: 'ubpf' }])(
     expect(plan).not.toMatch(/COLLSCAN|"SORT"/);
   },
 );
+
+it('the narrower index that was there before is dropped, once', async () => {
+  const { collection } = NewsItemModel;
+  await collection.createIndex({ order: -1 });
+  const db = mongoose.connection.db as never;
+  await up(db);
+  await up(db);
+  const names = (await collection.indexes()).map(({ name }) => name);
+  expect(names).not.toContain('order_-1');
+  expect(names).toContain('order_-1__id_1');
+});

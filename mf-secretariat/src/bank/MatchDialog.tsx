@@ -80,7 +80,8 @@ function Items({ amount }: { amount: number }) {
     variables: { amount, ...(search && { search }) },
     fetchPolicy: 'network-only',
   });
-  const shown = query.data ?? query.previousData;
+  // What was found before stays while something else is looked for, but not in the place of an answer that failed.
+  const shown = query.data ?? (query.error ? undefined : query.previousData);
   return (
     <Loaded query={{ ...query, data: shown }} subject="Wat er nog betaald moet worden">
       {({ bankReceivables }) => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, press, renderArea } from 'kit/testing';
+import { answer, press, refuse, renderArea } from 'kit/testing';
 
 import { SecretariatBankReceivablesDocument, SecretariatMatchBankLineDocument } from '../gql/graphql';
 import { BankTab } from './BankTab';
@@ -47,4 +47,24 @@ test('what is chosen stays chosen while something else is searched for', async (
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Koppelen' }));
   expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();
+});
+
+test('a search that fails says so, and shows nothing else in its place', async () => {
+  const variables = { amount, search: 'bos' };
+  renderArea(<BankTab />, {
+    mocks: [
+      ...aroundLines(),
+      ...[list([line({ amount, proposals: [] })]), found([receivable, ...many])],
+      refuse(SecretariatBankReceivablesDocument, variables, 'Er ging iets mis', {
+        code: 'INTERNAL_SERVER_ERROR',
+      }),
+    ],
+  });
+  const user = userEvent.setup();
+  await press(user, 'Zelf kiezen');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('checkbox', { name: /Factuur 2026-0012/ }));
+  await user.type(dialog.getByLabelText('Zoek naam, nummer of bedrag'), 'bos');
+  expect(await dialog.findByText('Wat er nog betaald moet worden kan niet worden geladen')).toBeVisible();
+  expect(dialog.queryByText(/lid 3/)).not.toBeInTheDocument();
 });
