@@ -2,7 +2,7 @@ import { leanWithId } from '../../platform/database/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { searchable } from '../../platform/text/plainText';
 import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
-import { listPaidInvoices } from '../invoices/invoiceStates';
+import { listOpenInvoices, listPaidInvoices } from '../invoices/invoiceStates';
 import { listReceivables, type WithSources } from '../receivables/receivable';
 import { CustomerModel } from './customer.model';
 import type { Debtor } from './debtor.type';
@@ -13,11 +13,8 @@ import type { Debtor } from './debtor.type';
  */
 export async function listDebtors(portal: WithSources): Promise<Debtor[]> {
   const today = todayInAmsterdam();
-  const open = new Map(
-    (await listReceivables(portal)).flatMap(({ kind, id, amount }) =>
-      kind === 'invoice' ? [[id, amount]] : [],
-    ),
-  );
+  const unpaid = (await listOpenInvoices()).map(({ id }) => `invoice:${id}`);
+  const open = new Map((await listReceivables(portal, unpaid)).map(({ id, amount }) => [id, amount]));
   const [invoices, paid] = await Promise.all([
     InvoiceModel.find({ _id: { $in: [...open.keys()] } })
       .sort({ dueDate: 1, _id: 1 })
