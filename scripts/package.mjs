@@ -5,9 +5,11 @@ import { relative } from 'node:path';
 
 import { codegen } from './lib/build.mjs';
 import { root } from './lib/root.mjs';
-import { add, check, jest, playwright } from './lib/testStages.mjs';
+import { add, check, jest, playwright, runStages } from './lib/testStages.mjs';
 
 const TSC = 'node_modules/typescript7/bin/tsc';
+const OXLINT = 'node_modules/oxlint/bin/oxlint';
+const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
 const [stage, ...more] = process.argv.slice(2);
 /** npm runs a package's script in its folder. */
 const folder = relative(root, process.cwd());
@@ -17,7 +19,8 @@ const stages = {
     codegen();
     return add([
       await check(`types of ${folder}`, [TSC, '-p', folder]),
-      await check('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', folder]),
+      await check('lint', [OXLINT, folder]),
+      await check('format', [OXFMT, '--check', folder]),
       await check('import directions', [
         'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
         '--config',
@@ -31,17 +34,10 @@ const stages = {
   async test() {
     if (folder === 'e2e') return playwright('e2e/playwright.config.ts', more);
     codegen();
-    if (folder === 'api') return jest('api/jest.config.cjs', { grouped: true, ...chosenOf(more) });
-    return jest('jest.ui.config.cjs', { asked: [`^${root}/${folder}/`, ...more] });
+    if (folder === 'api') return jest('api/jest.config.cjs', { asked: more });
+    const place = ['--testPathPatterns', `^${root}/${folder}/`];
+    return jest('jest.ui.config.cjs', more.length > 0 ? { asked: [...place, ...more] } : { choose: place });
   },
 };
 
-/** Places alone choose files, which are run in groups then: most of their time is loading the portal. */
-function chosenOf(more) {
-  const isPlaces = more.length > 0 && more.every((one) => !one.startsWith('-'));
-  return isPlaces ? { choose: ['--testPathPatterns', more.join('|')] } : { asked: more };
-}
-
-const { passed, failed, skipped } = await stages[stage]();
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+await runStages([[stage, stages[stage]]]);

@@ -1,12 +1,14 @@
-// npm test: everything but test:faults. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest
-// or, for the browser tests, to playwright.
+// npm test: what a person wants to know: does it work. npm run test:system: the portal as a system, for CI.
+// npm run test:api, test:ui, test:e2e, check: one part; further arguments go to jest, or to playwright.
+// npm test -- --changed: what the work that is not on origin/main yet (or not committed) can touch.
 import './ensure-installed.mjs';
 
 import { buildIfChanged, codegen } from './lib/build.mjs';
+import { changedFiles, changedSince } from './lib/changedFiles.mjs';
 import { areas } from './lib/root.mjs';
-import { add, check, jest, playwright } from './lib/testStages.mjs';
+import { add, check, jest, playwright, runStages } from './lib/testStages.mjs';
 
-const [stage = 'all', ...extraArguments] = process.argv.slice(2);
+const [stage = 'all', ...asked] = process.argv[2] === '--changed' ? ['changed'] : process.argv.slice(2);
 /** The tests that also run on GraphQL's own executor. */
 const REFERENCE = [
   'testing/permissionMatrix',
@@ -18,96 +20,118 @@ const REFERENCE = [
 ].join('|');
 const tsc = 'node_modules/typescript7/bin/tsc';
 
-const stages = {
-  async check() {
-    codegen();
-    const types = async (name, project) => check(`types of ${name}`, [tsc, '-p', project]);
-    // Two at a time: CI has two cores.
-    const both = await Promise.all([
-      inTurn(
-        () => types('the API', 'api'),
-        () => types('the client', 'client'),
-        () => types('the UI', 'tsconfig.web.json'),
-        () => types('the service worker', 'shell/src/worker'),
-        () => types('the browser tests', 'e2e'),
-        () => check('operations of the benchmark', ['bench/checkOperations.mjs']),
-        () => check('operations of deployed remotes', ['scripts/check-operations.mjs']),
-        () => check('what kit offers (kit/kit.api.md)', ['scripts/kit-report.mjs', '--check']),
-        () => check('licences and install scripts', ['scripts/supply-chain.mjs', '--check']),
-        () =>
-          check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
-        () =>
-          check('import directions', [
-            'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-            '--config',
-            '.dependency-cruiser.cjs',
-            '--output-type',
-            'err',
-            'api/src',
-            'client/src',
-            'kit/src',
-            'shell/src',
-            ...areas.map((area) => `mf-${area}/src`),
-          ]),
-      ),
-      inTurn(() =>
-        // On both cores: it takes longer than all the others together.
-        check('lint', [
-          // Each of the two holds the types of the API and the UI, for which node's own 4 GB are too tight.
-          '--max-old-space-size=6144',
-          'node_modules/eslint/bin/eslint.js',
-          '--max-warnings',
-          '0',
-          '--concurrency',
-          '2',
-          '.',
+/** Types, lint, format, import directions, and what is committed of what is generated. */
+async function checks(files = ['.']) {
+  codegen();
+  const types = (name, project) => check(`types of ${name}`, [tsc, '-p', project]);
+  // Lint beside the others: it takes longest.
+  const both = await Promise.all([
+    check('lint', ['node_modules/oxlint/bin/oxlint', '--no-error-on-unmatched-pattern', ...files]),
+    inTurn(
+      () => types('the API', 'api'),
+      () => types('the client', 'client'),
+      () => types('the UI', 'tsconfig.web.json'),
+      () => types('the service worker', 'shell/src/worker'),
+      () => types('the browser tests', 'e2e'),
+      () => check('operations of the benchmark', ['bench/checkOperations.mjs']),
+      () => check('operations of deployed remotes', ['scripts/check-operations.mjs']),
+      () => check('what kit offers (kit/kit.api.md)', ['scripts/kit-report.mjs', '--check']),
+      () => check('licences and install scripts', ['scripts/supply-chain.mjs', '--check']),
+      () => check('format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']),
+      () =>
+        check('import directions', [
+          'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+          '--config',
+          '.dependency-cruiser.cjs',
+          '--output-type',
+          'err',
+          'api/src',
+          'client/src',
+          'kit/src',
+          'shell/src',
+          ...areas.map((area) => `mf-${area}/src`),
         ]),
-      ),
-    ]);
-    return add(both.flat());
+    ),
+  ]);
+  return add(both.flat());
+}
+
+async function apiTests(places = asked) {
+  codegen();
+  return jest('api/jest.config.cjs', { asked: places, env: { GRAPHQL_EXECUTOR: 'jit' } });
+}
+
+/** On GraphQL's own executor: what differs between the two. */
+async function referenceTests() {
+  return jest('api/jest.config.cjs', {
+    choose: ['--testPathPatterns', REFERENCE],
+    env: { GRAPHQL_EXECUTOR: 'reference' },
+  });
+}
+
+async function pageTests(options = { asked }) {
+  codegen();
+  return jest('jest.ui.config.cjs', options);
+}
+
+async function browserTests(config, more = asked) {
+  codegen();
+  await buildIfChanged();
+  return playwright(config, more);
+}
+
+const JOURNEYS = 'e2e/playwright.config.ts';
+
+const commands = {
+  all: () => [
+    ['check', () => checks()],
+    ['API', () => apiTests()],
+    ['pages', () => pageTests()],
+    ['browser', () => browserTests(JOURNEYS)],
+  ],
+  system: () => [['executors', referenceTests]],
+  changed() {
+    const files = changedFiles();
+    const rooms = files
+      .filter((file) => file.startsWith('api/src/'))
+      .map((file) => file.replace(/[^/]+$/, ''));
+    const linted = files.filter((file) => /\.(tsx?|m?js|cjs)$/.test(file));
+    return [
+      ['check', () => checks(linted)],
+      // A room of the API is tested from outside, by its operations: all tests would be related to any file of it.
+      ...(rooms.length > 0
+        ? [
+            [
+              'API',
+              () =>
+                jest('api/jest.config.cjs', {
+                  choose: ['--testPathPatterns', [...new Set(rooms)].join('|')],
+                }),
+            ],
+          ]
+        : []),
+      ['pages', () => pageTests({ choose: [`--changedSince=${changedSince()}`] })],
+      ['browser', () => browserTests(JOURNEYS, [`--only-changed=${changedSince()}`, '--pass-with-no-tests'])],
+    ];
   },
-  async api() {
-    codegen();
-    // In groups: loading the portal takes longer than most of its tests. Pages load less, and would gain nothing.
-    const options = { asked: extraArguments, grouped: true };
-    const withJit = await jest('api/jest.config.cjs', { ...options, env: { GRAPHQL_EXECUTOR: 'jit' } });
-    // On GraphQL's own executor too: every operation of the schema with its arguments (the permission matrix), what stands
-    // around the executor, and a few suites of areas. What they call behind it is the same code.
-    const reference = await jest('api/jest.config.cjs', {
-      ...options,
-      choose: extraArguments.length > 0 ? [] : ['--testPathPatterns', REFERENCE],
-      env: { GRAPHQL_EXECUTOR: 'reference' },
-    });
-    return add([withJit, reference]);
-  },
-  async ui() {
-    codegen();
-    return jest('jest.ui.config.cjs', { asked: extraArguments });
-  },
-  async e2e() {
-    codegen();
-    await buildIfChanged();
-    return playwright('e2e/playwright.config.ts', extraArguments);
-  },
+  check: () => [['check', () => checks()]],
+  api: () => [['API', () => apiTests()]],
+  ui: () => [['pages', () => pageTests()]],
+  e2e: () => [['browser', () => browserTests(JOURNEYS)]],
   // The pictures of docs/handleiding, of what the demo foundation shows now.
-  async pictures() {
+  pictures() {
     process.env.GUIDE_PICTURES = '1';
-    codegen();
-    await buildIfChanged();
-    return playwright('e2e/playwright.config.ts', ['guidePictures']);
+    return [['pictures', () => browserTests('e2e/playwright.config.ts', ['guidePictures'])]];
   },
   // Those that the gallery of kit is compared with.
-  async 'gallery-pictures'() {
-    codegen();
-    await buildIfChanged();
-    return playwright('e2e/playwright.config.ts', ['gallery.test', '--update-snapshots', ...extraArguments]);
-  },
+  'gallery-pictures': () => [
+    [
+      'pictures',
+      () => browserTests('e2e/playwright.config.ts', ['gallery.test', '--update-snapshots', ...asked]),
+    ],
+  ],
   // By itself only: it takes a quarter of an hour, and is about the portal as a whole.
-  async faults() {
-    codegen();
-    await buildIfChanged();
-    return playwright('e2e/faults.config.ts', extraArguments);
-  },
+  faults: () => [['faults', () => browserTests('e2e/faults.config.ts')]],
 };
 
 /** One after the other. @returns what each came to */
@@ -117,14 +141,4 @@ async function inTurn(...tasks) {
   return outcomes;
 }
 
-const outcomes = [];
-for (const name of stage === 'all' ? ['check', 'api', 'ui', 'e2e'] : [stage]) {
-  console.log(`\n== ${name} ==`);
-  outcomes.push(await stages[name]());
-}
-const { passed, failed, skipped, failures, again } = add(outcomes);
-// Once more at the end: of a long output often only that is kept.
-if (again.length > 0) console.log(['\nPassed only when tried again:', ...again].join('\n  '));
-if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+await runStages(commands[stage]());

@@ -6,15 +6,6 @@ import { Refusal } from './changes.mjs';
 import { noteRelease } from './operations.mjs';
 import { root } from './root.mjs';
 
-const SORT = ['node_modules/eslint/bin/eslint.js', '--config', 'scripts/lib/sortImports.config.mjs', '--fix'];
-const PRETTIER = [
-  'node_modules/prettier/bin/prettier.cjs',
-  '--write',
-  '--log-level',
-  'warn',
-  '--ignore-unknown',
-];
-
 /**
  * Runs a generator: writes what it made, generates what comes of that, and puts it in order.
  * @param make makes the changes @returns what is printed then; with `noCodegen` that is left to what is run next
@@ -27,8 +18,7 @@ export function generate(make) {
     if (!noCodegen) run('node', ['scripts/codegen.mjs']);
     if (newRemote && !noCodegen) noteRelease(newRemote, join(root, 'deployed'));
     const { files } = changes;
-    run('node', [...SORT, ...files.filter((file) => /\.tsx?$/.test(file))]);
-    run('node', [...PRETTIER, ...files]);
+    run('node', ['node_modules/oxfmt/bin/oxfmt', ...files], { quiet: true });
     console.log(['', `${files.length} files were made or changed.`, ...said].join('\n'));
   } catch (error) {
     const isRefused = error instanceof Refusal || error.code?.startsWith('ERR_PARSE_ARGS');

@@ -1,110 +1,105 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { root } from './root.mjs';
-import { ungroup, writeGroups } from './testGroups.mjs';
+
+/** What programs print, and their reports, for who wants to read more than the reasons. */
+const logs = join(root, '.cache', 'tests');
+/** So many of the slowest tests are named, and so many lines of a reason. */
+const SLOWEST = 10;
+const REASON_LINES = 40;
 
 /**
  * What a stage came to, in checks or tests.
- * @property failures the names of what failed, each with its file; `again` of what passed only when tried again
+ * @property failures of what failed the name, with its file, and the `reason`
+ * @property slowest the tests that took longest: name and seconds
  */
-const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], again: [] };
-/**
- * How many tests of a stage may need their second try: a machine that does other work too is not always in time. When
- * more do, none of them counts as passed.
- */
-const SECOND_TRIES = 3;
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] };
 
-/** So many of the slowest tests of a stage are named. */
-const SLOWEST = 10;
-
-/** Runs one check; passed when it ends with 0. */
+/** Runs one check; passed when it ends with 0. @returns what it came to; why it failed is what it printed */
 export async function check(name, args) {
-  const code = await runNode(args);
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [name] };
+  const log = join(logs, `${name.replaceAll(/\W+/g, '-')}.log`);
+  const code = await runNode(args, { log });
+  if (code === 0) return { ...nothing, passed: 1 };
+  return { ...nothing, failed: 1, failures: [{ name, reason: readFileSync(log, 'utf8') }] };
 }
 
 /**
- * Runs a jest configuration and counts its tests. A suite that cannot run counts as one failure. When few fail, their
- * files are run once more, by themselves and from an empty database.
+ * Runs a jest configuration and counts its tests. A suite that cannot run counts as one failure.
  * @param config path of the configuration, from the root
- * @param options.asked arguments of jest that a person gave
- * @param options.choose arguments of jest that choose files, when nothing was asked
- * @param options.grouped whether its files are run in groups, when nothing was asked
+ * @param options.asked arguments of jest that a person gave: then they see what jest prints
+ * @param options.choose arguments of jest that choose files
+ * @param options.env what is in the environment besides
+ * @param options.sourceOf the path of the source of a test file, where what runs was compiled from it
  */
-export async function jest(config, { asked = [], choose = [], grouped = false, env = {} } = {}) {
-  const isGrouped = grouped && asked.length === 0;
-  const first = isGrouped
-    ? await runJest(writeGroups(config, choose), [], env)
-    : await runJest(config, [...choose, ...asked], env);
-  const failed = first.suites.filter(({ failures }) => failures.length > 0);
-  const few = add(failed).failed <= SECOND_TRIES;
-  if (failed.length === 0 || !few) return counted(add(first.suites), first.code);
-
-  const files = failed.map(({ file }) => file);
-  console.log(['\nTried again:', ...files].join('\n  '));
-  const second = await runJest(config, ['--runInBand', '--runTestsByPath', ...files], env);
-  const again = failed.flatMap(({ failures }) => failures);
-  const others = first.suites.filter((suite) => !failed.includes(suite));
-  const isWell = second.code === 0 && add(second.suites).failed === 0;
-  return counted({ ...add([...others, ...second.suites]), again: isWell ? again : [] }, second.code);
-}
-
-/** @returns what each test file came to, and what jest ended with */
-async function runJest(config, extra, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'carnaval-jest-'));
-  const report = join(folder, 'report.json');
-  const code = await runNode(
-    ['node_modules/jest/bin/jest.js', '-c', config, '--json', `--outputFile=${report}`, ...extra],
+export async function jest(config, { asked = [], choose = [], env = {}, sourceOf = (file) => file } = {}) {
+  const name = config.replaceAll(/\W+/g, '-');
+  const report = join(logs, `${name}.json`);
+  rmSync(report, { force: true });
+  const args = ['-c', config, '--json', `--outputFile=${report}`, '--passWithNoTests', ...choose, ...asked];
+  const code = await runNode(['node_modules/jest/bin/jest.js', ...args], {
     env,
-    // jest prints the whole report too; what a person reads is on standard error.
-    'ignore',
+    log: asked.length > 0 ? undefined : join(logs, `${name}.log`),
+  });
+  const suites = (readReport(report)?.testResults ?? []).map((suite) =>
+    suiteOf({ ...suite, name: sourceOf(suite.name) }),
   );
-  const results = ungroup(readReport(report)?.testResults ?? []);
-  rmSync(folder, { recursive: true, force: true });
-  console.log(['\nSlowest:', ...slowestOf(results)].join('\n  '));
-  return { code, suites: results.map(suiteOf) };
+  return counted(add(suites), code, name);
 }
 
 /**
- * Runs the browser tests, a failed one twice, and counts them.
- * @param extra further arguments of playwright
+ * Runs browser tests and counts them.
+ * @param config path of the configuration, from the root; it writes its report to .cache/e2e-report.json
+ * @param asked arguments of playwright that a person gave: then they see what playwright prints
  */
-export async function playwright(config, extra = []) {
+export async function playwright(config, asked = []) {
+  const name = config.replaceAll(/\W+/g, '-');
   const report = join(root, '.cache', 'e2e-report.json');
   rmSync(report, { force: true });
-  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...extra]);
-  const { stats, suites } = readReport(report) ?? { stats: { ...nothing, flaky: 0 }, suites: [] };
-  const { expected: passed = 0, unexpected: failed = 0, flaky, skipped } = stats;
-  const failures = namesOf(suites, 'unexpected');
-  const again = namesOf(suites, 'flaky');
-  const isTooMany = flaky > SECOND_TRIES;
-  const outcome = isTooMany
-    ? { passed, failed: failed + flaky, skipped, failures: [...failures, ...again], again: [] }
-    : { passed: passed + flaky, failed, skipped, failures, again };
-  return counted(outcome, code);
+  const list = asked.length > 0 ? ['--reporter=list,json'] : [];
+  const code = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...list, ...asked],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      log: asked.length > 0 ? undefined : join(logs, `${name}.log`),
+    },
+  );
+  const tests = testsOf(readReport(report)?.suites ?? []);
+  const ended = (...how) => tests.filter(({ status }) => how.includes(status));
+  const failures = ended('unexpected', 'flaky');
+  const outcome = {
+    passed: ended('expected').length,
+    failed: failures.length,
+    skipped: ended('skipped').length,
+    failures: failures.map(({ name: test, results }) => ({
+      name: test,
+      reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+    })),
+    slowest: tests.map(({ name: test, results }) => ({
+      name: test,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  };
+  return counted(outcome, code, name);
 }
 
-/** The names of the browser tests that ended like this, each with its file. */
-function namesOf(suites, ended, names = []) {
+/** The browser tests of a report, each with its file in its name. */
+function testsOf(suites, names = []) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = [...names, title];
-    const those = specs.filter(({ tests }) => tests.some(({ status }) => status === ended));
-    return [...those.map((spec) => [...path, spec.title].join(' › ')), ...namesOf(inner, ended, path)];
+    const those = specs.flatMap(({ title: last, tests }) =>
+      tests.map(({ status, results }) => ({ name: [...path, last].join(' › '), status, results })),
+    );
+    return [...those, ...testsOf(inner, path)];
   });
 }
 
 /** A program can end badly without a failure of a test: that counts as one. */
-function counted(outcome, code) {
+function counted(outcome, code, name) {
   if (code === 0 || outcome.failed > 0) return outcome;
-  return {
-    ...outcome,
-    failed: 1,
-    failures: [`no test of this stage failed, but its program ended with ${code}`],
-  };
+  const reason = `Its program ended with ${code}: .cache/tests/${name}.log has what it printed.`;
+  return { ...outcome, failed: 1, failures: [{ name: `no test of ${name} failed, but it did`, reason }] };
 }
 
 /** @returns what is in the file; nothing when the program could not run */
@@ -116,54 +111,88 @@ function readReport(file) {
   }
 }
 
-/** The tests that took longest, each with its seconds and file. */
-function slowestOf(results) {
-  const tests = results.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ duration, fullName }) => ({
-      seconds: (duration ?? 0) / 1000,
-      name: `${relative(root, name)} › ${fullName}`,
-    })),
-  );
-  const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  return slowest.map(({ seconds, name }) => `${seconds.toFixed(1)} s  ${name}`);
-}
-
-function suiteOf({ name, status, assertionResults }) {
+function suiteOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
-  const failures = assertionResults.filter((test) => test.status === 'failed');
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      reason: failureMessages.join('\n'),
+    }));
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
-  const cannotRun = status === 'failed' && assertionResults.length === 0;
+  if (status === 'failed' && failures.length === 0) failures.push({ name: file, reason: message });
   return {
-    ...nothing,
-    file,
     passed,
-    failed: failures.length + (cannotRun ? 1 : 0),
-    skipped: assertionResults.length - passed - failures.length,
-    failures: cannotRun ? [file] : failures.map(({ fullName }) => `${file} › ${fullName}`),
+    failed: failures.length,
+    skipped: assertionResults.filter((test) => ['pending', 'todo', 'skipped'].includes(test.status)).length,
+    failures,
+    slowest: assertionResults.map(({ duration, fullName }) => ({
+      name: `${file} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
   };
 }
 
-/** The sum of several outcomes. */
+/** The sum of several outcomes; of their slowest tests the ten slowest. */
 export function add(outcomes) {
-  return outcomes.reduce(
+  const all = outcomes.reduce(
     (sum, one) => ({
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
-      failures: [...sum.failures, ...one.failures],
-      again: [...sum.again, ...one.again],
+      failures: sum.failures.concat(one.failures),
+      slowest: sum.slowest.concat(one.slowest),
     }),
     nothing,
   );
+  const slowest = all.slowest.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return { ...all, slowest };
 }
 
-function runNode(args, env = {}, stdout = 'inherit') {
+/**
+ * Runs stages one after the other: a line for each with its seconds, then what was slow, what failed and why, and at
+ * last the count. The process fails when something did, or when nothing ran.
+ * @param stages pairs of a name and what runs it, giving what it came to
+ */
+export async function runStages(stages) {
+  const outcomes = [];
+  for (const [name, run] of stages) {
+    const begin = Date.now();
+    const outcome = await run();
+    outcomes.push(outcome);
+    const seconds = Math.round((Date.now() - begin) / 1000);
+    console.log(`${name.padEnd(12)} ${String(seconds).padStart(5)} s   ${countOf(outcome)}`);
+  }
+  const all = add(outcomes);
+  if (all.slowest.length > 0) {
+    console.log('\nSlowest:');
+    for (const { name, seconds } of all.slowest) console.log(`  ${seconds.toFixed(1)} s  ${name}`);
+  }
+  for (const { name, reason = '' } of all.failures) {
+    console.log(`\nFAILED  ${name}`);
+    console.log(reason.trim().split('\n').slice(0, REASON_LINES).join('\n').replaceAll(/^/gm, '    '));
+  }
+  console.log(`\n${countOf(all)}`);
+  process.exitCode = all.failed === 0 && all.passed > 0 ? 0 : 1;
+}
+
+function countOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Runs a program of Node at the root. @param log where what it prints goes, instead of the screen */
+function runNode(args, { env = {}, log } = {}) {
+  mkdirSync(logs, { recursive: true });
+  const file = log && openSync(log, 'w');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: ['ignore', stdout, 'inherit'],
+      stdio: ['ignore', file ?? 'inherit', file ?? 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      if (file !== undefined) closeSync(file);
+      resolve(code ?? 1);
+    });
   });
 }

@@ -19,9 +19,9 @@ import { repository } from '../testing/repository';
 const MINUTES = 60_000;
 /** On one core: the other does the rest, and several would do much of the work twice. */
 const TSC = ['node_modules/typescript7/bin/tsc', '--singleThreaded'];
-const ESLINT = 'node_modules/eslint/bin/eslint.js';
+const OXLINT = 'node_modules/oxlint/bin/oxlint';
 const JEST = 'node_modules/jest/bin/jest.js';
-const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+const OXFMT = 'node_modules/oxfmt/bin/oxfmt';
 /** What the tests of all operations ask of the new ones, and of the lists that must have them. */
 const NEW = '([mM]useumItem|[bB]adge)';
 const ABOUT_ALL = ['permissionMatrix', 'app/(areaLists|schema|descriptions)\\.test'];
@@ -114,9 +114,9 @@ it(
     const failed = await Promise.all([
       inTurn([...TSC, '-p', 'api'], [JEST, ...api, 'api/src/museum/', ...ABOUT_ALL, '-t', NAMES]),
       inTurn(
-        [ESLINT, '--max-warnings', '0', ...made],
+        [OXLINT, ...made],
         [...TSC, '-p', 'tsconfig.web.json'],
-        [PRETTIER, '--check', ...made, ...changed],
+        [OXFMT, '--check', ...made, ...changed],
         [JEST, ...ui, 'mf-museum', 'mf-club/src/badges', 'routes', 'chapters'],
       ),
     ]);

@@ -29,7 +29,8 @@ export interface RecordField<Value> extends FormField<Value> {
 
 type Cell = string | number | null;
 type Exported<Value> =
-  { header: string; value: (value: Value) => Cell } | ([Value] extends [Cell] ? string : never);
+  | { header: string; value: (value: Value) => Cell }
+  | ([Value] extends [Cell] ? string : never);
 
 /**
  * The fields of a form, each in one entry. To be written as an object that `satisfies FormFields<Values>`: a field that is

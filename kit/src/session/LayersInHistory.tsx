@@ -32,6 +32,7 @@ export function LayersInHistory(): null {
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   }, []);
+  // oxlint-disable-next-line react/exhaustive-deps -- at every render: what is over the page is not in its state
   useEffect(() => {
     // Another navigation is under way; this comes again with its location.
     if (keyNow() !== location.key) return;

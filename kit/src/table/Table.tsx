@@ -99,7 +99,6 @@ export function Table<Item>(props: TableProps<Item>) {
   const width =
     (details ? Math.max(3, columns.length) : columns.length) + columns.filter(({ wide }) => wide).length;
   const opens = details !== undefined || parts.includes('rest');
-  // eslint-disable-next-line react-hooks/incompatible-library -- about a compiler that is not used here
   const table = useReactTable({
     data,
     columns: definitions,

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'util';
+
 import type { OperationVariables } from '@apollo/client';
 import { MockLink } from '@apollo/client/testing';
 import { Kind } from 'graphql';
 import { ApolloProvider, createClient } from 'kit/graphql';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isDeepStrictEqual } from 'util';
 
 interface MockedApiProps {
   /** The answers of the API; see `answer` and `refuse`. */

@@ -2,4 +2,5 @@ import type { Workgroup } from './year';
 
 /** What is being done with a year or a committee in it. */
 export type YearDoing =
-  { what: 'mutation' | 'add' | 'archive' } | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };
+  | { what: 'mutation' | 'add' | 'archive' }
+  | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };

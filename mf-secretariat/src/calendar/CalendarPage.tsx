@@ -99,7 +99,11 @@ function Deletion({ row, onDeleted, onClose }: DeletionProps) {
       onDelete={async () => {
         if (!row) return;
         // Also after a refusal: then it is not what it was when it was read.
-        await save({ id: row.id }).finally(onDeleted);
+        try {
+          await save({ id: row.id });
+        } finally {
+          await onDeleted();
+        }
       }}
       onClose={onClose}
     />

@@ -50,7 +50,13 @@ interface OldCommissionProps {
 function OldCommission({ commission: { id, index, name, revision }, onRestored }: OldCommissionProps) {
   const { save } = useSave(SecretariatRestoreCommissionDocument, { done: 'Commissie teruggezet' });
   // Also after a refusal the page is read anew: then it is not what it was.
-  const restore = () => withFailure(save({ id, revision })).finally(onRestored);
+  const restore = async () => {
+    try {
+      await withFailure(save({ id, revision }));
+    } finally {
+      await onRestored();
+    }
+  };
   return (
     <RestoreRow name={name} onRestore={restore}>
       {index} - {name}

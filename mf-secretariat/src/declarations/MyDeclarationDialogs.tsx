@@ -32,7 +32,11 @@ export function MyDeclarationDialogs({ doing, onClose }: { doing: Doing; onClose
         onConfirm={async () => {
           if (!declaration) return;
           // Of what somebody decided meanwhile the list says so.
-          await withdraw({ id: declaration.id }).finally(reload);
+          try {
+            await withdraw({ id: declaration.id });
+          } finally {
+            await reload();
+          }
         }}
         onClose={onClose}
       >

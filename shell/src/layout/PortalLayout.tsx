@@ -108,6 +108,7 @@ export function PortalLayout() {
           </ShownTitle>
         </Main>
         <Footer>
+          {/* oxlint-disable-next-line react/purity -- the year of each time that it is shown */}
           <span>© {new Date().getFullYear()}</span>
           <span>Gemaakt door de vrijwilligers van de stichting</span>
         </Footer>

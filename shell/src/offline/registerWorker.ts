@@ -20,7 +20,8 @@ export async function registerWorker(): Promise<void> {
   const policy = trustedTypes?.createPolicy('worker', plain) ?? plain;
   const url = policy.createScriptURL(WORKER);
   const registration = (await workers.register(url, { updateViaCache: 'none' })) as
-    ServiceWorkerRegistration | undefined;
+    | ServiceWorkerRegistration
+    | undefined;
   // A browser that blocks them may answer with nothing.
   if (!registration) return;
   registration.waiting?.postMessage({ type: 'TAKE_OVER' });

@@ -158,6 +158,7 @@ export class Jobs<Context> extends StoredJobs {
 
   private define(agenda: Agenda, kind: JobKind<Context>): void {
     const { name, retry } = kind;
+    // oxlint-disable-next-line typescript/no-misused-promises -- agenda waits for it
     agenda.define(name, (job: AgendaJob) => this.track(kind, job), {
       lockLifetime: lockTimeOf(kind),
       ...(retry && { backoff: backoffOf(retry) }),

@@ -21,6 +21,7 @@ export interface Run {
 /** Stands where no font has the sign. */
 const UNKNOWN = '\u25a1';
 /** Joins or varies signs, and shows nothing itself. */
+// oxlint-disable-next-line no-misleading-character-class -- each of them by itself
 const INVISIBLE = /[\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff]/gu;
 
 type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
