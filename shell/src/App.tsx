@@ -2,10 +2,10 @@ import { ApolloProvider, createClient } from 'kit/graphql';
 import { createBrowserRouter, RouterProvider } from 'kit/router';
 import { SessionProvider, useSession } from 'kit/session';
 import { GlobalStyle, SnackbarProvider } from 'kit/ui';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState, useEffect, useRef } from 'react';
 
 import { earlyFetch } from './earlySession';
-import { useRemotesOf } from './remotes/useRemotesOf';
+import { remotes } from './remotes/remoteList';
 import { routeObjects } from './routeObjects';
 
 /** The portal: look, client, session and router around the pages. */
@@ -41,4 +41,19 @@ function RemotesOfUser() {
   const nobody = state.status === 'signedOut' ? null : undefined;
   useRemotesOf(state.status === 'signedIn' ? state.user.id : nobody);
   return null;
+}
+
+/**
+ * Reads the list of remotes anew when somebody signs in on this page: they may get other versions. Who had a session when
+ * the page began was known by the first request already.
+ * @param userId who is signed in; null: nobody; undefined: not known yet
+ */
+function useRemotesOf(userId: string | null | undefined): void {
+  const before = useRef<string | null>(undefined);
+  useEffect(() => {
+    const known = before.current;
+    if (userId !== undefined) before.current = userId;
+    if (known === undefined || userId === undefined || known === userId) return;
+    remotes.refresh().catch(() => undefined);
+  }, [userId]);
 }

@@ -1,14 +1,35 @@
-import type { RouteObject } from 'kit/router';
-import { Skeleton } from 'kit/ui';
+import { type RouteObject, useRoutes } from 'kit/router';
+import { Skeleton, ErrorState } from 'kit/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-import { PageFailed } from './layout/PageFailed';
+import { Guard } from './Guard';
 import { PortalLayout } from './layout/PortalLayout';
 import { SignedOutLayout } from './layout/SignedOutLayout';
 import { AreaPage } from './remotes/LazyAreaPage';
+import { useRemoteList } from './remotes/remoteList';
 import type { AreaRoute } from './remotes/routes';
-import { TablePage } from './remotes/TablePage';
+import { useAreaRoutes } from './remotes/useAreaRoutes';
 import { NOT_FOUND } from './routeTitles';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./notFound/NotFoundPage')).NotFoundPage }));
+
+/** The page of the route table at this address, for who may see it. */
+function TablePage() {
+  const hasList = useRemoteList() !== undefined;
+  const routes = useAreaRoutes().filter(({ permission }) => permission !== 'visitor');
+  const page = useRoutes([
+    ...routes.map((route) => ({
+      path: route.path,
+      element: (
+        <Guard key={route.path} route={route}>
+          <AreaPage area={route.area} route={route.path} title={route.title} />
+        </Guard>
+      ),
+    })),
+    { path: '*', element: hasList ? <NotFoundPage /> : <Skeleton /> },
+  ]);
+  return <Suspense fallback={<Skeleton />}>{page}</Suspense>;
+}
 
 /** The pages of private links, of a member of the club and of a volunteer: for who has no account. Defined by the build. */
 declare const VISITOR_PAGES: readonly Pick<AreaRoute, 'path' | 'title' | 'area'>[];
@@ -92,4 +113,15 @@ function page(load: () => Promise<ComponentType>, path?: string, height?: number
 /** A promise that tells what it has without a turn of its own. */
 function atOnce<Value>(value: Value): Promise<Value> {
   return { then: (tell: (value: Value) => void) => tell(value) } as unknown as Promise<Value>;
+}
+
+/** A fault in the shell itself: the last thing that can still be shown. */
+function PageFailed() {
+  return (
+    <ErrorState
+      title="Er ging iets mis op deze pagina"
+      text="Wat je had opgeslagen is bewaard."
+      onRetry={() => window.location.reload()}
+    />
+  );
 }

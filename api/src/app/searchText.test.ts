@@ -2,7 +2,7 @@ import { Document, Packer, Paragraph } from 'docx';
 import mongoose, { Types } from 'mongoose';
 
 import { up } from '../migrations/20261212-file-words';
-import { demoPdf } from '../platform/demo/demoPdf';
+import { demoPdf } from '../platform/demo/demoFiles';
 import { fileDocuments } from '../platform/files/bucket';
 import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { readWaitingFiles, sweepFileWords } from '../platform/files/text/fileWords.service';

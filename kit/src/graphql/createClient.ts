@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { from, map, mergeMap } from 'rxjs';
+import { print } from '@apollo/client/utilities';
+import { OperationTypeNode } from 'graphql';
+import { from, map, mergeMap, finalize, type Observable, shareReplay, tap, of } from 'rxjs';
 
 import { interruptedSession, interruptionIn } from './interruptedSession';
 import { keptAnswers } from './keptAnswers';
-import { knownDocuments } from './knownDocuments';
 import { pageSession } from './pageSession';
-import { shareQueries } from './shareQueries';
 
 /** Signing in is how one becomes the user of a page; UNAUTHENTICATED is a normal answer to it. */
 const SIGN_INS = new Set(['KitSignIn', 'KitStartPasskeySignIn', 'KitSignInWithPasskey']);
@@ -57,5 +57,60 @@ export function createClient({
     // Types without an id are parts of the record they are in.
     cache: new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } }),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+  });
+}
+
+/**
+ * Parts of a page that ask the same at once ask it once. Apollo's own way of doing so also joins what is asked after a
+ * change to what was asked before it, and then shows the answer of before: here nothing joins across a change.
+ */
+function shareQueries(): ApolloLink {
+  const underWay = new Map<string, Observable<ApolloLink.Result>>();
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType === OperationTypeNode.MUTATION)
+      return forward(operation).pipe(tap({ next: () => underWay.clear(), error: () => underWay.clear() }));
+    const asked = `${print(operation.query)}${JSON.stringify(operation.variables)}`;
+    const same = underWay.get(asked);
+    if (same) return same;
+    const answer = forward(operation).pipe(
+      finalize(() => {
+        if (underWay.get(asked) === answer) underWay.delete(asked);
+      }),
+      shareReplay({ refCount: true, bufferSize: 1 }),
+    );
+    underWay.set(asked, answer);
+    return answer;
+  });
+}
+
+/** What codegen puts into each document of a page. */
+interface Known {
+  __meta__?: { hash: string };
+}
+
+/**
+ * Sends the id of a document instead of its text. Of one that the API does not know, of an open page over a release or
+ * of a remote that was built elsewhere, the text is sent: once more now, and from then on at once.
+ */
+function knownDocuments(): ApolloLink {
+  const unknown = new Set<string>();
+  return new ApolloLink((operation, forward) => {
+    const id = (operation.query as Known).__meta__?.hash;
+    const send = (byId: boolean) => {
+      operation.extensions = byId ? { documentId: id } : {};
+      operation.setContext({ http: { includeExtensions: byId, includeQuery: !byId } });
+      return forward(operation);
+    };
+    if (id === undefined || unknown.has(id)) return send(false);
+    return send(true).pipe(
+      mergeMap((answer) => {
+        const isUnknown =
+          'errors' in answer &&
+          answer.errors?.some(({ extensions }) => extensions?.code === 'UNKNOWN_DOCUMENT');
+        if (!isUnknown) return of(answer);
+        unknown.add(id);
+        return send(false);
+      }),
+    );
   });
 }

@@ -28,7 +28,27 @@ import {
 } from '../gql/graphql';
 import { keepSession, keptSession, signOutLater } from './keptSession';
 import { SessionContext, type SessionState } from './sessionContext';
-import { hearTabs, tellTabs } from './sessionTabs';
+
+/** What a tab tells the others of this browser about who is signed in. */
+type Told = { type: 'signedIn' | 'signedOut'; userId: string };
+
+const CHANNEL = 'carnaval-session';
+
+/** Tells the other tabs. Without BroadcastChannel they find out at their next request. */
+function tellTabs(told: Told): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(told);
+  channel.close();
+}
+
+/** Hears the other tabs. @returns how to stop */
+function hearTabs(hear: (told: Told) => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
+  return () => channel.close();
+}
 
 const RepeatedSaveDialog = lazy(() => import('./RepeatedSaveDialog'));
 const SignInAgainDialog = lazy(() => import('./SignInAgainDialog'));

@@ -7,10 +7,10 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
+  useRef,
 } from 'react';
 
 import type { RowWindow } from './rowWindow';
-import { useDetailsHeights } from './useDetailsHeights';
 import { useSteadyColumns } from './useSteadyColumns';
 
 /** So many rows above and below what is in view are in the page too. */
@@ -139,4 +139,30 @@ function nameOf(body: HTMLElement | null): string {
   return [location.pathname, table?.caption?.textContent, table?.clientWidth, table?.dataset.density].join(
     ' ',
   );
+}
+
+/** Tells of a row whenever what it opened below itself becomes higher or lower, or goes. */
+function useDetailsHeights(body: RefObject<HTMLElement | null>, onChange: (row: HTMLElement) => void): void {
+  const told = useEffectEvent(onChange);
+  const watched = useRef(new Map<Element, HTMLElement>());
+  const observer = useRef<ResizeObserver>(undefined);
+  useLayoutEffect(() => {
+    const rows = watched.current;
+    const made = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        const row = rows.get(target);
+        if (!target.isConnected) rows.delete(target);
+        if (row?.isConnected) told(row);
+      }
+    });
+    observer.current = made;
+    return () => made.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    for (const details of body.current?.querySelectorAll('tr[data-details]') ?? []) {
+      if (watched.current.has(details)) continue;
+      watched.current.set(details, details.previousElementSibling as HTMLElement);
+      observer.current?.observe(details);
+    }
+  });
 }

@@ -8,12 +8,14 @@ import {
   useCallback,
   useRef,
   useState,
+  startTransition,
+  useEffect,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { RowDensity } from './rowDensity';
 import type { RowWindow } from './rowWindow';
 import { TableRow, type TableRowProps } from './TableRow';
-import { useWholeTable } from './useWholeTable';
 
 /** From so many rows on only those are in the page that are in view, or near it. */
 const LONG = 200;
@@ -139,4 +141,33 @@ function Gap({ height }: { height: number }) {
 function keyOf({ target }: SyntheticEvent): string | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('tbody > tr') : null;
   return row?.dataset.row ?? (row?.previousElementSibling as HTMLElement | null)?.dataset.row;
+}
+
+/**
+ * Whether all rows of a long table have to be in the page: while it is printed, and for who looks for something with the
+ * browser (Ctrl+F), until there are other rows.
+ */
+function useWholeTable(rows: readonly unknown[], isLong: boolean): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  const [wholeFor, setWholeFor] = useState<readonly unknown[]>();
+  useEffect(() => {
+    if (!isLong) return;
+    // The browser prints what there is when this has been done.
+    const before = () => flushSync(() => setPrinted(true));
+    const after = () => setPrinted(false);
+    const find = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      const isFind = key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
+      // The field to search in opens meanwhile.
+      if (isFind) startTransition(() => setWholeFor(rows));
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    window.addEventListener('keydown', find);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+      window.removeEventListener('keydown', find);
+    };
+  }, [rows, isLong]);
+  return isLong && (isPrinted || wholeFor === rows);
 }

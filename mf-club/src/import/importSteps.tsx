@@ -1,12 +1,39 @@
 import { useFormState } from 'kit/forms';
+import { type ImportTable, RowsFileButton } from 'kit/import';
 import type { WizardStep } from 'kit/wizard';
+import styled from 'styled-components';
 
 import type { CheckedRow } from './checkedRows';
 import { CheckStep } from './CheckStep';
 import { missingFields } from './columns';
 import { ColumnsStep } from './ColumnsStep';
-import { FileStep } from './FileStep';
 import type { useImport } from './useImport';
+
+interface FileStepProps {
+  table: ImportTable | undefined;
+  onTable: (table: ImportTable | undefined) => void;
+}
+
+/** Choosing the file; it is read here and only its rows are sent. */
+function FileStep({ table, onTable }: FileStepProps) {
+  return (
+    <Root>
+      <p>
+        Een Excel-bestand (.xlsx) of een CSV, met in de eerste rij de koppen en daaronder een rij per lid. Van
+        een Excel-bestand telt het eerste blad.
+      </p>
+      <RowsFileButton label="Bestand met leden" table={table} onTable={onTable} />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--s4);
+  p {
+    margin: 0;
+  }
+`;
 
 /** What is chosen on the way; the file itself is kept beside the form. */
 export type ImportValues = {

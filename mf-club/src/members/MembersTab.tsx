@@ -1,23 +1,27 @@
 import { Loaded } from 'kit/data';
-import { PagedCard, useAddressText, useDebouncedValue } from 'kit/lists';
+import { formatEuro } from 'kit/format';
+import { useQuery } from 'kit/graphql';
+import { PagedCard, useAddressText, useDebouncedValue, FigureStrip } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { Alert, Button, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
-import { ClubMemberRowFragmentDoc } from '../gql/graphql';
+import {
+  ClubMemberRowFragmentDoc,
+  ClubWaitingCountDocument,
+  type ClubMemberFiguresQuery,
+} from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
 import { AddMemberDialog } from './MemberDialogs';
-import { MemberFigures } from './MemberFigures';
 import { allowedFilters, countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './PaymentDialogs';
 import { PaymentListDialog } from './PaymentListDialog';
 import { useMemberFigures, useMembers } from './useMembers';
-import { useClubYear } from './usePaymentYears';
-import { WaitingAlert } from './WaitingAlert';
+import { useClubYear, thisYear } from './usePaymentYears';
 
 // With what reads CSV.
 const ImportPage = lazy(async () => ({ default: (await import('../import/ImportPage')).ImportPage }));
@@ -125,5 +129,48 @@ function MemberList({ members, isNarrowed, onNotAdded }: MemberListProps) {
         </PagedCard>
       )}
     </Loaded>
+  );
+}
+
+/** Tells that members changed their details themselves and that it waits. @param onShow shows who */
+function WaitingAlert({ onShow }: { onShow: () => void }) {
+  const { data } = useQuery(ClubWaitingCountDocument, { fetchPolicy: 'cache-and-network' });
+  const count = data?.clubMembers.totalCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert>
+      {count === 1
+        ? '1 lid heeft zelf gegevens gewijzigd. Dat wacht op jouw goedkeuring. '
+        : `${count} leden hebben zelf gegevens gewijzigd. Dat wacht op jouw goedkeuring. `}
+      <Button variant="text" size="small" onClick={onShow}>
+        Bekijken
+      </Button>
+    </Alert>
+  );
+}
+
+/** The club in one line: its active members, who paid, what is open, and who has a jubilee. */
+function MemberFigures({ figures }: { figures: ClubMemberFiguresQuery['clubMemberFigures'] }) {
+  const { members, joined, paid, open, jubilees } = figures;
+  const share = members > 0 ? `, ${Math.round((100 * paid) / members)} %` : '';
+  const to = (filter = '') => `/club?tab=leden${filter}`;
+  const owed =
+    open === null
+      ? { value: members - paid, text: 'niet betaald' }
+      : { value: formatEuro(open), text: 'nog open' };
+  return (
+    <FigureStrip
+      label="De club in cijfers"
+      figures={[
+        {
+          value: members,
+          text: `${members === 1 ? 'lid' : 'leden'}${joined > 0 ? `, ${joined} nieuw in ${thisYear()}` : ''}`,
+          to: to(),
+        },
+        { value: paid, text: `betaald${share}`, to: to('&payment=paid') },
+        { ...owed, to: to('&payment=notPaid') },
+        { value: jubilees, text: jubilees === 1 ? 'jubilaris' : 'jubilarissen', to: to('&jubilee=now') },
+      ]}
+    />
   );
 }

@@ -1,18 +1,24 @@
-import { Alert, Button, ButtonRow } from 'kit/ui';
-import { Mails, Pencil, Trash2 } from 'lucide-react';
+import { downloadFile } from 'kit/download';
+import { ConfirmActionDialog } from 'kit/editing';
+import { toApiError, useSave } from 'kit/graphql';
+import { Alert, Button, ButtonRow, useSnackbar } from 'kit/ui';
+import { Mails, Pencil, Trash2, RefreshCw, FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { ClubMomentActionsFragmentDoc } from '../gql/graphql';
-import { CheckPayments } from './CheckPayments';
-import { ConceptLetter } from './ConceptLetter';
+import {
+  ClubMomentActionsFragmentDoc,
+  ClubCheckPaymentsDocument,
+  ClubMakeLettersDialogFragmentDoc,
+  ClubConceptLetterDocument,
+} from '../gql/graphql';
 import { DeleteMomentDialog } from './DeleteMomentDialog';
 import { DownloadLetters } from './DownloadLetters';
-import { MakeLettersDialog } from './MakeLettersDialog';
 import { EditMomentDialog } from './MomentDialogs';
-import { failureOf, isRunning } from './momentState';
+import { failureOf, isRunning, lettersText } from './momentState';
 import { RetryButton } from './RetryButton';
+import { useMakeLetters } from './useMakeLetters';
 
 interface MomentActionsProps {
   moment: FragmentType<typeof ClubMomentActionsFragmentDoc>;
@@ -64,3 +70,87 @@ export function MomentActions({ moment: masked, onlinePayments, onMaking }: Mome
 const Row = styled(ButtonRow)`
   margin-top: var(--s3);
 `;
+
+interface CheckPaymentsProps {
+  id: string;
+  /** Why it did not work; undefined: it did. */
+  onError: (message: string | undefined) => void;
+}
+
+/** Asks the payment provider what was paid. */
+function CheckPayments({ id, onError }: CheckPaymentsProps) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(ClubCheckPaymentsDocument);
+  const check = async () => {
+    onError(undefined);
+    try {
+      const { checkContactMomentPayments: moment } = await save({ id });
+      const { asked, paid } = moment.payments;
+      snackbar.show(`Betalingen gecontroleerd: ${paid} van ${asked} betaald`);
+    } catch (failure) {
+      onError(`Checken van de betalingen is mislukt: ${toApiError(failure).message}`);
+    }
+  };
+  return (
+    <Button variant="ghost" icon={<RefreshCw aria-hidden />} pending={saving} onClick={() => void check()}>
+      Betalingen controleren
+    </Button>
+  );
+}
+
+interface MakeLettersDialogProps {
+  moment: FragmentType<typeof ClubMakeLettersDialogFragmentDoc>;
+  isOpen: boolean;
+  onMaking: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the letters are made, and says how many. */
+function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLettersDialogProps) {
+  const { id, addressed, payment, allMembers } = getFragmentData(ClubMakeLettersDialogFragmentDoc, moment);
+  const { make } = useMakeLetters(id);
+  return (
+    <ConfirmActionDialog
+      isOpen={isOpen}
+      question={`${lettersText(addressed)} maken?`}
+      confirmLabel="Brieven maken"
+      onConfirm={async () => {
+        await make();
+        onMaking();
+      }}
+      onClose={onClose}
+    >
+      {allMembers ? 'Alle leden krijgen een brief' : 'Wie dit jaar nog niet heeft betaald, krijgt een brief'}
+      {payment && ', met een eigen betaalverzoek'}. Daarna kun je de tekst niet meer aanpassen.
+    </ConfirmActionDialog>
+  );
+}
+
+interface ConceptLetterProps {
+  id: string;
+  /** Why it cannot be had; undefined: it can. */
+  onError: (message: string | undefined) => void;
+}
+
+/** The letter with an example member, as a Word file. */
+function ConceptLetter({ id, onError }: ConceptLetterProps) {
+  const { save } = useSave(ClubConceptLetterDocument);
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    onError(undefined);
+    try {
+      const { conceptLetter } = await save({ id });
+      await downloadFile(conceptLetter);
+    } catch (failure) {
+      onError(`De conceptbrief kan niet worden gedownload: ${toApiError(failure).message}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" icon={<FileText aria-hidden />} pending={isBusy} onClick={() => void download()}>
+      Conceptbrief
+    </Button>
+  );
+}

@@ -1,15 +1,59 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
+import { toApiError, useQuery } from 'kit/graphql';
+import { useRefetch } from 'kit/lists';
 import { Alert, Card, Tag } from 'kit/ui';
+import { useCallback, useState, useEffect } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { type ClubMomentCardFragment, ClubMomentCardFragmentDoc } from '../gql/graphql';
+import {
+  type ClubMomentCardFragment,
+  ClubMomentCardFragmentDoc,
+  ClubMomentProgressDocument,
+} from '../gql/graphql';
 import { Generation } from './Generation';
 import { MomentActions } from './MomentActions';
 import { failureOf, isRunning, lettersText, stateOf } from './momentState';
-import { useGeneration } from './useGeneration';
-import { useWatched } from './useWatched';
+
+/** How often is asked how far the letters are. */
+const POLL_MS = 1000;
+
+/**
+ * Keeps a moment up to date as long as its letters are being made: the server knows how far it is, so that a reload
+ * or another screen shows the same.
+ */
+function useGeneration(moment: Pick<ClubMomentCardFragment, 'id' | 'generation'>): void {
+  const reload = useRefetch(['ClubMoments']);
+  const { error } = useQuery(ClubMomentProgressDocument, {
+    variables: { id: moment.id },
+    fetchPolicy: 'network-only',
+    pollInterval: POLL_MS,
+    skip: !isRunning(moment),
+  });
+  const isGone = error !== undefined && toApiError(error).code === 'NOT_FOUND';
+  useEffect(() => {
+    // Somebody else removed it.
+    if (isGone) void reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- reload is another function at every render; once is enough
+  }, [isGone]);
+}
+
+const KEY = 'club-brieven';
+
+/** The moment whose progress lies over the page. Kept for this browser tab, so that it is there after a reload too. */
+function useWatched(id: string): { isWatched: boolean; watch: () => void; unwatch: () => void } {
+  const [isWatched, setWatched] = useState(() => sessionStorage.getItem(KEY) === id);
+  const watch = useCallback(() => {
+    sessionStorage.setItem(KEY, id);
+    setWatched(true);
+  }, [id]);
+  const unwatch = useCallback(() => {
+    sessionStorage.removeItem(KEY);
+    setWatched(false);
+  }, []);
+  return { isWatched, watch, unwatch };
+}
 
 interface MomentCardProps {
   moment: FragmentType<typeof ClubMomentCardFragmentDoc>;

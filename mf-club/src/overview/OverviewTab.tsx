@@ -1,13 +1,14 @@
 import { Accordion, Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { Button, Card, EmptyState, Stack } from 'kit/ui';
+import { ActiveCard } from 'kit/lists';
+import { Button, Card, EmptyState, Stack, Tag } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { ClubOverviewDocument, type ClubOverviewQuery } from '../gql/graphql';
-import { EditionCard } from './EditionCard';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { ClubOverviewDocument, type ClubOverviewQuery, ClubEditionCardFragmentDoc } from '../gql/graphql';
 import { ActivateDialog, AddEditionDialog, EditEditionDialog } from './EditionDialogs';
-import { EditionFigures } from './EditionFigures';
+import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
 import { SettingsCard } from './SettingsCard';
 
 type Edition = ClubOverviewQuery['clubEditions'][number];
@@ -105,5 +106,24 @@ function Editions({ editions, onDo }: EditionsProps) {
         />
       )}
     </>
+  );
+}
+
+interface EditionCardProps extends Omit<EditionFiguresProps, 'edition'> {
+  edition: FragmentType<typeof ClubEditionCardFragmentDoc>;
+}
+
+/** An edition on a card of its own. */
+function EditionCard({ edition: masked, ...actions }: EditionCardProps) {
+  const edition = getFragmentData(ClubEditionCardFragmentDoc, masked);
+  const { title, active } = edition;
+  return (
+    <ActiveCard
+      data-active={active || undefined}
+      title={`Editie ${title}`}
+      actions={active && <Tag tone="ok">Actief</Tag>}
+    >
+      <EditionFigures edition={edition} {...actions} />
+    </ActiveCard>
   );
 }

@@ -1,5 +1,5 @@
 import { saveBlob } from 'kit/download';
-import { toWorkbook } from 'kit/export';
+import { toWorkbook, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { type ApolloClient, useApolloClient } from 'kit/graphql';
 import { Button } from 'kit/ui';
@@ -11,10 +11,26 @@ import {
   type ClubBackupMemberFragment,
   ClubBackupMemberFragmentDoc,
   type ClubBackupQuery,
+  ClubMemberRowFragmentDoc,
 } from '../gql/graphql';
 import { LongWorkDialog } from '../LongWorkDialog';
+import { exportedColumns } from '../members/exportedColumns';
+import { howPaid } from '../members/paidYears';
 import { useLongWork, type WorkWatch } from '../useLongWork';
-import { backupColumns } from './backupColumns';
+
+/** Every field of a member: what the list exports, and the rest. */
+const backupColumns: readonly ExportColumn<ClubBackupMemberFragment>[] = [
+  ...exportedColumns.map(({ header, value }) => ({
+    header,
+    value: (member: ClubBackupMemberFragment) => value(getFragmentData(ClubMemberRowFragmentDoc, member)),
+  })),
+  {
+    header: 'Betalingen',
+    value: ({ payments }) => payments.map((payment) => `${payment.year}: ${howPaid(payment)}`).join('\n'),
+  },
+  { header: 'Geanonimiseerd', value: ({ erased }) => (erased ? 'ja' : 'nee') },
+  { header: 'Geschiedenis', value: ({ changeLog }) => changeLog.join('\n') },
+];
 
 /** Every member with every field as a workbook. */
 export function BackupButton() {

@@ -1,23 +1,26 @@
 import { useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
+import { formatEuro } from 'kit/format';
 import { DiscardDialog } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Dialog, EmptyState, Stack } from 'kit/ui';
+import { Dialog, EmptyState, Stack, DefinitionList, DefinitionRow } from 'kit/ui';
 import { useRef, useState } from 'react';
 
 import { useEdition } from '../EditionContext';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   KrantAdDialogDocument,
   type KrantAdDialogQuery,
   KrantSaleDocument,
   KrantSaveAdDocument,
+  KrantSaleFactsFragmentDoc,
 } from '../gql/graphql';
+import { colorLabels, paymentLabels, stageLabels, stateLabels, typeLabels } from '../labels';
 import { AdDocuments } from './AdDocuments';
 import { AdNotes } from './AdNotes';
 import { AdQuestions } from './AdQuestions';
-import { SaleFacts } from './SaleFacts';
 import { SaleForm } from './SaleForm';
 import { adInput, saleOrOpen } from './saleValues';
 import { TakenBack } from './TakenBack';
@@ -174,4 +177,31 @@ function useSaveAd(advertiserId: string, editionId: string) {
     return answer && saleOrOpen(answer.advertiser.advertisement);
   };
   return { send, fetchLatest, reload };
+}
+
+/** An advertisement to read: of an archived edition, or in a row that opens. */
+function SaleFacts({ ad: masked }: { ad: FragmentType<typeof KrantSaleFactsFragmentDoc> }) {
+  const ad = getFragmentData(KrantSaleFactsFragmentDoc, masked);
+  const facts: [label: string, value: string | null | undefined | false][] = [
+    ['Stand', stateLabels[ad.advState]],
+    ['Prijs', typeof ad.advPrice === 'number' && formatEuro(ad.advPrice)],
+    ['Formaat', ad.advFormat],
+    ['Kleur', ad.advColor && colorLabels[ad.advColor]],
+    ['Betaalwijze', ad.advPaymentMethod && paymentLabels[ad.advPaymentMethod]],
+    ['Soort', ad.advType && typeLabels[ad.advType]],
+    ['Bij de redactie', ad.stage && stageLabels[ad.stage]],
+    ['Op pagina', ad.placedOnPage],
+    ['Opmerkingen', ad.advNotes],
+  ];
+  return (
+    <DefinitionList>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <DefinitionRow key={label} label={label}>
+            {value}
+          </DefinitionRow>
+        ))}
+    </DefinitionList>
+  );
 }

@@ -1,7 +1,7 @@
-import { canPreview, DocumentRows } from 'kit/files';
+import { canPreview, DocumentRows, FilePreview, type StoredFile } from 'kit/files';
 import { useSave } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
-import { Button, IconButton } from 'kit/ui';
+import { Button, IconButton, Dialog } from 'kit/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,7 +13,6 @@ import {
 } from '../gql/graphql';
 import { AddDocumentDialog } from './AddDocumentDialog';
 import { AdSection } from './AdSection';
-import { DocumentPreview } from './DocumentPreview';
 
 /** The props of AdDocuments. */
 export interface AdDocumentsProps {
@@ -77,5 +76,20 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
         />
       )}
     </AdSection>
+  );
+}
+
+interface DocumentPreviewProps {
+  title: string;
+  file: StoredFile;
+  onClose: () => void;
+}
+
+/** A document as it looks. */
+function DocumentPreview({ title, file, onClose }: DocumentPreviewProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={title} size={900}>
+      <FilePreview key={file.id} title={title} file={file} />
+    </Dialog>
   );
 }

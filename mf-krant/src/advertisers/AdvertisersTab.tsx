@@ -1,6 +1,6 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
+import { useAddressText, useDebouncedValue, useRefetch, usePages } from 'kit/lists';
 import { useAddressValues, useLocation } from 'kit/router';
 import { Button, PageActions, phone, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
@@ -15,6 +15,8 @@ import {
   KrantAdvertiserRowFragmentDoc,
   KrantAdvertisersTotalsFragmentDoc,
   KrantTotalsDocument,
+  type AdvertiserFilter,
+  KrantAdvertisersDocument,
 } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { exportedColumns } from './advertiserColumns';
@@ -23,7 +25,6 @@ import { allowedFilters, countFilters, filterOf, firstFilters } from './advertis
 import { AdvertiserFilters } from './AdvertiserFilters';
 import { AdvertiserTable } from './AdvertiserTable';
 import { saleStatuses } from './saleStatus';
-import { useAdvertisers } from './useAdvertisers';
 
 /** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
@@ -127,3 +128,8 @@ const LegendRow = styled.div`
     display: none;
   }
 `;
+
+/** The advertisers by number, searched and filtered by the server. */
+function useAdvertisers(filter: AdvertiserFilter) {
+  return usePages({ query: KrantAdvertisersDocument, variables: { filter }, field: 'advertisers' });
+}

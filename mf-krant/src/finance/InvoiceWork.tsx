@@ -1,4 +1,4 @@
-import { toApiError, useSave } from 'kit/graphql';
+import { toApiError, useSave, useQuery } from 'kit/graphql';
 import { WorkProgress } from 'kit/lists';
 import { Alert, Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { FileText, Mails } from 'lucide-react';
@@ -10,8 +10,8 @@ import {
   type KrantInvoiceWorkFragment,
   KrantInvoiceWorkFragmentDoc,
   KrantMakeFacsDocument,
+  KrantOmittedAdvertisementsDocument,
 } from '../gql/graphql';
-import { OmittedAdvertisements } from './OmittedAdvertisements';
 import { SendDialog } from './SendDialog';
 import { isRunning, useWorkEnd, type Work } from './useWorkEnd';
 
@@ -176,3 +176,27 @@ const Hint = styled.p`
     display: none;
   }
 `;
+
+/** Who get no invoice as long as something lacks, by name, and the way to put it right. */
+function OmittedAdvertisements({ editionId, onCheck }: { editionId: string; onCheck: () => void }) {
+  const { data } = useQuery(KrantOmittedAdvertisementsDocument, {
+    variables: {
+      editionId,
+      filter: { payment: 'factuur', paid: false, invoiceCreated: false, incomplete: true },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data) return null;
+  const { edges, totalCount } = data.advertisements;
+  if (totalCount === 0) return null;
+  const names = edges.map(({ node }) => `${node.advertiserUserId} ${node.name}`);
+  const more = totalCount - names.length;
+  return (
+    <Alert kind="warning" title="Nog geen factuur, want er ontbreken gegevens">
+      <p>{names.join(', ') + (more > 0 ? ` en nog ${more}` : '')}</p>
+      <Button variant="ghost" size="small" onClick={onCheck}>
+        Gegevens controleren
+      </Button>
+    </Alert>
+  );
+}

@@ -1,12 +1,15 @@
 import { type ApolloClient, toApiError, useApolloClient, useQuery } from 'kit/graphql';
-import { type OutboxState, useOutbox } from 'kit/offline';
+import { type OutboxState, useOutbox, keptData } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { useEffect, useMemo } from 'react';
 
-import { keptList } from '../drafts/keptList';
+import { krantData } from '../drafts/localData';
 import { outboxOf, type Waiting } from '../drafts/saleOutbox';
 import { KrantOwnDocument, type KrantOwnQuery } from '../gql/graphql';
 import { sendOwn } from './sendOwn';
+
+/** The own list of a user, as this device last read it. */
+const keptList = keptData<KrantOwnQuery>(krantData, 'own.');
 
 /** The own advertisers and what is saved of them, with or without a connection. */
 export interface OwnAdvertisers {

@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core';
 import { Card } from 'kit/ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useEffect, useRef } from 'react';
 
 import type { Box } from './paper';
 import { pageOf } from './paper';
@@ -9,7 +9,6 @@ import { type Plan, type PlanAd, roomOf, spreadsOf } from './planOf';
 import { PlanSheet } from './PlanSheet';
 import { Board, Pages, PlanRow, PlanRows, Spread, Spreads } from './planStyle';
 import { ToPlaceList } from './ToPlaceList';
-import { useKeptFocus } from './useKeptFocus';
 import { announcementsOf, INSTRUCTIONS, LIST, pageId, pageOfId, usePlanDrag } from './usePlanDrag';
 
 interface PlanBoardProps extends PlanActions {
@@ -124,4 +123,20 @@ function Elsewhere({ ads, ...actions }: PlanActions & { ads: readonly PlanAd[] }
       </PlanRows>
     </Card>
   );
+}
+
+/**
+ * An advertisement that gets another page is drawn anew there: the focus goes along, also when it jumps back.
+ * @param handled the one that is dragged, or open in the dialog @returns for the element around all of them
+ */
+function useKeptFocus(plan: Plan, handled: PlanAd | undefined): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (handled) last.current = handled.id;
+    // Who is elsewhere by now stays there.
+    if (handled || !last.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(`[data-ad="${last.current}"]`)?.focus();
+  }, [plan, handled]);
+  return root;
 }

@@ -2,7 +2,8 @@ import { ChangeLog } from 'kit/editing';
 import { Stack } from 'kit/ui';
 import { useState } from 'react';
 
-import { AuditButton } from '../audit/AuditButton';
+import type { MakeZip, ZippedYear } from '../finance/useYearZip';
+import { YearZipButton } from '../finance/YearZipButton';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { SecretariatYearAccountsFragmentDoc } from '../gql/graphql';
 import { ChartCard } from './ChartCard';
@@ -12,6 +13,13 @@ import { WorkgroupTable } from './WorkgroupTable';
 import { YearDialogs } from './YearDialogs';
 import type { YearDoing } from './yearDoing';
 import { YearSummary } from './YearSummary';
+
+const make: MakeZip = async (...args) => (await import('../audit/auditPack')).auditPack(...args);
+
+/** What the audit committee needs of a year, in one zip. */
+export function AuditButton({ year }: { year: ZippedYear }) {
+  return <YearZipButton year={year} label="Pakket voor de kascontrole" what="Boekingen" make={make} />;
+}
 
 interface YearAccountsProps {
   year: FragmentType<typeof SecretariatYearAccountsFragmentDoc>;

@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type answer, mockDownloads, press, renderArea } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
+import { AuditButton } from '../accounting/YearAccounts';
 import { declaration, lines, receipt, testYear, years } from '../finance/testFinance';
 import { entries, entry, sums } from '../ledger/testLedger';
-import { AuditButton } from './AuditButton';
 
 const saved = mockDownloads();
 beforeEach(() => {

@@ -10,7 +10,7 @@ import {
   SecretariatUnmatchBankLineDocument,
 } from '../gql/graphql';
 import { BankTab } from './BankTab';
-import { packStatement } from './packStatement';
+import { packStatement } from './ImportCard';
 import { aroundLines, line, list, other, receivable } from './testBank';
 
 const matched = line({ matches: [{ label: receivable.label }], proposals: [] });

@@ -1,7 +1,9 @@
 import { differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
-import { FormTextField } from 'kit/forms';
+import { FormTextField, useFormField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { Field, inputStyle } from 'kit/ui';
+import styled from 'styled-components';
 
 import { withFailureText } from '../commissions/withFailureText';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -14,7 +16,37 @@ import {
 } from '../gql/graphql';
 import { ColorDot } from './ColorDot';
 import { categorySchema, categoryValues, DRAAIBOEK_FAILED } from './draaiboekValues';
-import { FormColorField } from './FormColorField';
+
+interface FormColorFieldProps {
+  name: string;
+  label: string;
+}
+
+/** A colour in a Form, with the browser's own picker; its value is '#rrggbb'. */
+function FormColorField({ name, label }: FormColorFieldProps) {
+  const { value, error, setValue, onBlur } = useFormField(name);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Control
+          {...control}
+          type="color"
+          name={name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => setValue(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Control = styled.input`
+  ${inputStyle}
+  width: 96px;
+  padding: 4px;
+  cursor: pointer;
+`;
 
 const Fields = () => (
   <>

@@ -1,14 +1,19 @@
 import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
-import { useQuery } from 'kit/graphql';
-import { Button, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
+import { useQuery, useSave } from 'kit/graphql';
+import { Button, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden, Card } from 'kit/ui';
 import { useState } from 'react';
 
 import { useCommission } from '../commissions/useCommission';
 import { getFragmentData } from '../gql/fragment-masking';
-import { SecretariatDraaiboekDocument, SecretariatDraaiboekTreeFragmentDoc } from '../gql/graphql';
-import { ArchiveCard } from './ArchiveCard';
+import {
+  SecretariatDraaiboekDocument,
+  SecretariatDraaiboekTreeFragmentDoc,
+  SecretariatArchiveDraaiboekCategoryDocument,
+} from '../gql/graphql';
+import { RestoreList, RestoreRow } from '../RestoreList';
 import { CategoryCard } from './CategoryCard';
+import { ColorDot } from './ColorDot';
 import type { DraaiboekAction } from './draaiboekActions';
 import { DraaiboekDialogs } from './DraaiboekDialogs';
 import { type Draaiboek, searchDraaiboek } from './draaiboekValues';
@@ -84,4 +89,36 @@ function Categories({
 
 function countItems(categories: Draaiboek['categories']): number {
   return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ items }) => items)).length;
+}
+
+type Archived = Draaiboek['archivedCategories'][number];
+
+interface ArchiveCardProps {
+  commissionId: string;
+  categories: readonly Archived[];
+}
+
+/** The archived categories, for the chair to bring back. */
+function ArchiveCard({ commissionId, categories }: ArchiveCardProps) {
+  if (categories.length === 0) return null;
+  return (
+    <Card title="Archief">
+      <RestoreList>
+        {categories.map((category) => (
+          <ArchivedRow key={category.id} commissionId={commissionId} category={category} />
+        ))}
+      </RestoreList>
+    </Card>
+  );
+}
+
+function ArchivedRow({ commissionId, category }: { commissionId: string; category: Archived }) {
+  const { id, name, color } = category;
+  const { save } = useSave(SecretariatArchiveDraaiboekCategoryDocument, { done: 'Categorie teruggezet' });
+  return (
+    <RestoreRow name={name} onRestore={() => save({ commissionId, id, archived: false })}>
+      <ColorDot $color={color} aria-hidden />
+      {name}
+    </RestoreRow>
+  );
 }

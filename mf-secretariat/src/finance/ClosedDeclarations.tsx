@@ -18,10 +18,18 @@ import {
 } from '../gql/graphql';
 import { closedColumns } from './closedColumns';
 import { CorrectionDialogs } from './CorrectionDialogs';
-import { ReceiptsButton } from './ReceiptsButton';
 import { stateLabels } from './StateTag';
 import { useTransactions } from './transactions';
 import { useReloadFinance } from './useReloadFinance';
+import type { MakeZip, ZippedYear } from './useYearZip';
+import { YearZipButton } from './YearZipButton';
+
+const make: MakeZip = async (...args) => (await import('./receiptsZip')).receiptsZip(...args);
+
+/** All receipts of a year in one zip. */
+export function ReceiptsButton({ year }: { year: ZippedYear }) {
+  return <YearZipButton year={year} label="Alle bonnen downloaden" what="Bonnen" make={make} />;
+}
 
 const states = (['approved', 'declined', 'withdrawn'] as const).map((value) => ({
   value,

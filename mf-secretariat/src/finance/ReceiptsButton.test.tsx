@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { answer, press, refuse, renderArea } from 'kit/testing';
 
 import { SecretariatTransactionsDocument } from '../gql/graphql';
+import { ReceiptsButton } from './ClosedDeclarations';
 import { receiptLines, receiptNames } from './receiptNames';
-import { ReceiptsButton } from './ReceiptsButton';
 import { declaration, pageOf, receipt, testYear, type Transaction } from './testFinance';
 
 const saved: { name: string; blob: Blob }[] = [];

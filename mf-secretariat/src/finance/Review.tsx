@@ -1,16 +1,17 @@
 import { formatDate, formatEuro } from 'kit/format';
 import { useUser } from 'kit/session';
-import { DefinitionList, DefinitionRow, phone, Stack } from 'kit/ui';
+import { DefinitionList, DefinitionRow, phone, Stack, Alert, Button } from 'kit/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
 
 import { Conversation } from '../declarations/Conversation';
 import type { SecretariatDeclarationYearFragment } from '../gql/graphql';
 import { CorrectDialog } from './CorrectDialog';
-import { DuplicateWarning } from './DuplicateWarning';
 import { payeeOf } from './payee';
 import { ReceiptViewer } from './ReceiptViewer';
 import { ReviewActions, type ReviewActionsProps } from './ReviewActions';
+import type { Reviewed } from './reviewed';
+import { stateLabels } from './StateTag';
 import { committeeOf } from './transactions';
 
 type ReviewProps = ReviewActionsProps & { years: readonly SecretariatDeclarationYearFragment[] };
@@ -111,3 +112,29 @@ const Change = styled.button`
   font-weight: 600;
   cursor: pointer;
 `;
+
+/** Says which other declarations may be the same, and shows their receipts beside. */
+function DuplicateWarning({ duplicates }: Pick<Reviewed, 'duplicates'>) {
+  const [shown, setShown] = useState<string>();
+  return duplicates.map(({ sameReceipt, other }) => {
+    const { id, description, amount, creationDate, creator, state, paid, receipts } = other;
+    const isShown = shown === id;
+    return (
+      <Alert key={id} kind="warning" title={`Lijkt op een declaratie van ${formatDate(creationDate)}`}>
+        <div>{sameReceipt ? 'Dezelfde bon.' : 'Zelfde bedrag, dag en persoon.'}</div>
+        <div>
+          {`${creator}: ${description}, ${formatEuro(-amount)}, ${paid ? 'betaald' : stateLabels[state].toLowerCase()}.`}
+        </div>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-expanded={isShown}
+          onClick={() => setShown(isShown ? undefined : id)}
+        >
+          {isShown ? 'Verbergen' : 'Naast elkaar bekijken'}
+        </Button>
+        {isShown && <ReceiptViewer receipts={receipts} description={description} />}
+      </Alert>
+    );
+  });
+}

@@ -1,17 +1,23 @@
 import { Loaded } from 'kit/data';
 import { Form, FormError, useFormState } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
+import { useDebouncedValue } from 'kit/lists';
 import { RecordInputs } from 'kit/records';
 import { useUnsaved } from 'kit/router';
 import { ActionBar, Button, Card } from 'kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatInvoiceChoicesDocument, type VatRate } from '../gql/graphql';
+import {
+  SecretariatInvoiceChoicesDocument,
+  type VatRate,
+  type InvoiceDraftInput,
+  SecretariatInvoicePreviewDocument,
+} from '../gql/graphql';
 import { invoiceFields, type InvoiceValues } from './invoiceFields';
-import { InvoicePreview } from './InvoicePreview';
 import { draftOf, emptyInvoice, invoiceSchema } from './invoiceValues';
 import { PreviewColumn } from './PreviewColumn';
+import { SheetPreview } from './SheetPreview';
 import { type Afterwards, useIssueInvoice } from './useIssueInvoice';
 
 /** The foundation's question, to the letter. */
@@ -126,3 +132,14 @@ const Fields = styled.div`
   display: grid;
   gap: var(--s4);
 `;
+
+/** How the invoice will look: drawn from the layout that the pdf is drawn from. */
+function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {
+  const { data, previousData, ...query } = useQuery(SecretariatInvoicePreviewDocument, {
+    variables: { invoice: useDebouncedValue(draft) },
+    // Each is looked at once.
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  return <SheetPreview marks={(data ?? previousData)?.invoicePreview} {...query} />;
+}

@@ -1,15 +1,26 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
-import { PagedCard, SearchAndFilters, useAddressChoice, useAddressText, useDebouncedValue } from 'kit/lists';
+import {
+  PagedCard,
+  SearchAndFilters,
+  useAddressChoice,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
 import { phone, Stack, useMediaQuery } from 'kit/ui';
 
 import { getFragmentData } from '../gql/fragment-masking';
-import { type InvoiceState, SecretariatInvoiceRowFragmentDoc } from '../gql/graphql';
+import {
+  type InvoiceState,
+  SecretariatInvoiceRowFragmentDoc,
+  SecretariatInvoicesDocument,
+  type SecretariatInvoicesQueryVariables,
+} from '../gql/graphql';
 import { exportedColumns } from './invoiceColumns';
 import { stateLabels } from './InvoiceStateTag';
 import { InvoiceTable } from './InvoiceTable';
 import { committeeLabel, useInvoiceChoices } from './useInvoiceChoices';
-import { useInvoices } from './useInvoices';
 
 const states: { value: InvoiceState | ''; label: string }[] = [
   { value: '', label: 'Alle' },
@@ -94,4 +105,12 @@ export function InvoiceOverview() {
       </Loaded>
     </Stack>
   );
+}
+
+/** Which invoices are shown. */
+type InvoiceFilter = Required<Pick<SecretariatInvoicesQueryVariables, 'search' | 'state' | 'commissionId'>>;
+
+/** Invoices and credit notes, newest first. */
+function useInvoices(filter: InvoiceFilter) {
+  return usePages({ query: SecretariatInvoicesDocument, variables: filter, field: 'invoices' });
 }

@@ -1,6 +1,6 @@
-import { FormTextArea } from 'kit/fields';
+import { FormTextArea, FormEuroField, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
+import { FormTextField, optionalEmail, requiredText, useFormField } from 'kit/forms';
 import { pickValues, type RecordFields } from 'kit/records';
 import { type AnySchema, array, mixed, string } from 'yup';
 
@@ -8,11 +8,10 @@ import { CustomerField } from '../customers/CustomerField';
 import { centsAboveZero } from '../finance/cents';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type InvoiceInput, SecretariatInvoiceFieldsFragmentDoc } from '../gql/graphql';
-import { AmountField } from './AmountField';
-import { CommitteeField } from './CommitteeField';
 import { lineSchema, type LineValues, MOST_LINES } from './invoiceLines';
 import { LineFacts, lineText } from './LineFacts';
 import { LinesField } from './LinesField';
+import { committeeLabel, useInvoiceChoices } from './useInvoiceChoices';
 
 /** The invoice form: every field of the API's input. An amount is cents, '' when empty, the text itself when it is none. */
 export type InvoiceValues = {
@@ -137,4 +136,23 @@ export function valuesOf(invoice: FragmentType<typeof SecretariatInvoiceFieldsFr
     ...fields,
     lines: lines.map((line) => ({ ...line, quantity: line.quantity / 100 })),
   });
+}
+
+/** The amount of an invoice of one sum. With lines it is what they come to. */
+function AmountField() {
+  const lines = useFormField('lines').value as readonly LineValues[];
+  return lines.length > 0 ? null : <FormEuroField name="amount" label="Bedrag" placeholder="0,00" />;
+}
+
+/** The committee that the money of an invoice is of; none where the year says where invoices go. */
+function CommitteeField() {
+  const { invoiceCommittees } = useInvoiceChoices();
+  return (
+    <FormSelect
+      name="commissionId"
+      label="Commissie"
+      placeholder="Geen commissie"
+      options={invoiceCommittees.map((one) => ({ value: one.id, label: committeeLabel(one) }))}
+    />
+  );
 }

@@ -1,10 +1,13 @@
+import { Loaded } from 'kit/data';
+import { Switch } from 'kit/fields';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { PageTitle, Stack } from 'kit/ui';
+import { PageTitle, Stack, Card, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
+import { SecretariatEditMinutesMailDocument, SecretariatMinutesMailDocument } from '../gql/graphql';
 import { meetingKinds } from './meetingKinds';
 import { MeetingList } from './MeetingList';
-import { MinutesMail } from './MinutesMail';
 
 /** Agendas and minutes; the DB keeps them. */
 export function MeetingsPage() {
@@ -31,3 +34,28 @@ const Lists = styled.div`
   align-items: start;
   gap: var(--s4);
 `;
+
+/** For chairs: a mail when there are new minutes. */
+function MinutesMail() {
+  const query = useQuery(SecretariatMinutesMailDocument, { fetchPolicy: 'cache-and-network' });
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(SecretariatEditMinutesMailDocument, { done: 'Opgeslagen' });
+  const change = (wanted: boolean) =>
+    save({ wanted }).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  return (
+    <Loaded query={query} subject="Of je mail krijgt">
+      {({ minutesMail: { possible, wanted } }) =>
+        possible && (
+          <Card>
+            <Switch
+              label="Mail mij als er notulen bij komen"
+              isOn={wanted}
+              pending={saving}
+              onChange={(isOn) => void change(isOn)}
+            />
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,12 +1,14 @@
 import { DownloadButton } from 'kit/files';
 import { formatDate } from 'kit/format';
-import { ExpandedRow, Fact, Facts, PlainList } from 'kit/lists';
-import { Button, ButtonRow } from 'kit/ui';
+import { toApiError, useSave } from 'kit/graphql';
+import { ExpandedRow, Fact, Facts, PlainList, CopyLinkField, useRefetch } from 'kit/lists';
+import { Button, ButtonRow, useSnackbar } from 'kit/ui';
+import { Link } from 'lucide-react';
 import { useState } from 'react';
 
+import { SecretariatAskPaymentLinkDocument } from '../gql/graphql';
 import { canBeWritten, nextText, type Receivable } from './ages';
 import { LettersDialog } from './LettersDialog';
-import { PaymentLink } from './PaymentLink';
 import { WriteOffDialog } from './WriteOffDialog';
 
 /** What it is for, and who was reminded when. */
@@ -54,5 +56,34 @@ export function ReceivableDetails({ receivable }: { receivable: Receivable }) {
       {isWriting && <LettersDialog due={[receivable]} onClose={() => setWriting(false)} />}
       {isWritingOff && <WriteOffDialog receivable={receivable} onClose={() => setWritingOff(false)} />}
     </ExpandedRow>
+  );
+}
+
+/** Where something can be paid online: the link that is open, to copy, or a button that makes one. */
+function PaymentLink({ receivable: { id, link } }: { receivable: Receivable }) {
+  const { save, saving } = useSave(SecretariatAskPaymentLinkDocument, { done: 'Betaallink gemaakt' });
+  const reload = useRefetch(['SecretariatReceivables']);
+  const snackbar = useSnackbar();
+  if (link) return <CopyLinkField label="Betaallink, nog niet betaald" url={link} />;
+  const make = async () => {
+    try {
+      await save({ id });
+      await reload();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Link aria-hidden />}
+        pending={saving}
+        onClick={() => void make()}
+      >
+        Betaallink maken
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
+import { useReversible, useSave } from 'kit/graphql';
 import { EditAndDelete, PagedCard, SmallText, useAddressRow, usePages, useRefetch } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, IconButton, PageActions, phone, Stack, Tag, type TagTone, useMediaQuery } from 'kit/ui';
@@ -13,6 +14,7 @@ import {
   SecretariatRecurringInvoicesDocument,
   type SecretariatRecurringRowFragment,
   SecretariatRecurringRowFragmentDoc,
+  SecretariatPauseRecurringInvoiceDocument,
 } from '../gql/graphql';
 import { useInvoiceChoices } from '../invoices/useInvoiceChoices';
 import { ProposalsCard } from './ProposalsCard';
@@ -25,7 +27,6 @@ import {
 } from './RecurringDialogs';
 import { newRecurring } from './recurringValues';
 import { actionLabels, intervalLabel, stateLabels } from './recurringWords';
-import { usePause } from './usePause';
 
 type Recurring = SecretariatRecurringRowFragment;
 type Doing = { what: 'add' } | { what: 'edit' | 'stop' | 'delete'; recurring: Recurring };
@@ -195,4 +196,34 @@ function Actions({ recurring, onDo, onPause }: ActionsProps) {
       )}
     </RowActions>
   );
+}
+
+/**
+ * Pauses a recurring invoice, or goes on with one that is paused; what that means for its dates is said when it is done.
+ * @param reload brings the lists up to date
+ */
+function usePause(
+  reload: () => Promise<unknown>,
+): (recurring: SecretariatRecurringRowFragment) => Promise<void> {
+  const reversibly = useReversible();
+  const { save } = useSave(SecretariatPauseRecurringInvoiceDocument);
+  return ({ id, revision, title, state, nextDate }) => {
+    const isPaused = state === 'paused';
+    const put = async (at: number, paused: boolean) => {
+      const { pauseRecurringInvoice } = await save({ id, revision: at, paused });
+      return getFragmentData(SecretariatRecurringRowFragmentDoc, pauseRecurringInvoice);
+    };
+    const first = nextDate ? ` (de eerste is ${formatDate(nextDate)})` : '';
+    const words = {
+      resumed: `${title} hervat; wat in de pauze viel, wordt niet ingehaald`,
+      paused: `${title} gepauzeerd; datums in de pauze${first} worden overgeslagen`,
+    };
+    return reversibly({
+      act: () => put(revision, !isPaused),
+      done: isPaused ? words.resumed : words.paused,
+      undo: (after) => put(after.revision, isPaused),
+      undone: isPaused ? `${title} weer gepauzeerd` : `${title} weer hervat`,
+      reload,
+    });
+  };
 }

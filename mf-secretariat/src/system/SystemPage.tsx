@@ -1,14 +1,46 @@
 import { Loaded } from 'kit/data';
 import { toApiError, useQuery } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
-import { Alert, PageTitle, Stack } from 'kit/ui';
+import { type Column, Table } from 'kit/table';
+import { Alert, PageTitle, Stack, Card } from 'kit/ui';
 
-import { SecretariatSystemDocument } from '../gql/graphql';
-import { SlowOperations } from './SlowOperations';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  SecretariatSystemDocument,
+  type SecretariatSlowOperationsFragment,
+  SecretariatSlowOperationsFragmentDoc,
+} from '../gql/graphql';
 import { SystemDay } from './SystemDay';
 import { SystemFigures } from './SystemFigures';
-import { formatClock } from './systemFormats';
+import { formatClock, formatNumber, formatTook } from './systemFormats';
 import { SystemParts } from './SystemParts';
+
+type Row = SecretariatSlowOperationsFragment['slowest'][number];
+
+/** The ten requests that took longest in the last five minutes. */
+function SlowOperations({ figures }: { figures: FragmentType<typeof SecretariatSlowOperationsFragmentDoc> }) {
+  const { slowest } = getFragmentData(SecretariatSlowOperationsFragmentDoc, figures);
+  return (
+    <Card title="Langzaamste verzoeken">
+      {slowest.length === 0 ? (
+        <MutedText as="p">In de laatste vijf minuten vroeg niemand iets.</MutedText>
+      ) : (
+        <Table
+          caption="Langzaamste verzoeken van de laatste vijf minuten"
+          columns={columns}
+          rows={slowest}
+          rowKey={({ operation }) => operation}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'operation', header: 'Verzoek', cell: ({ operation }) => operation },
+  { id: 'count', header: 'Aantal', align: 'right', nowrap: true, cell: ({ count }) => formatNumber(count) },
+  { id: 'p95', header: 'Antwoordtijd', align: 'right', nowrap: true, cell: ({ p95 }) => formatTook(p95) },
+];
 
 const EVERY_MS = 30_000;
 

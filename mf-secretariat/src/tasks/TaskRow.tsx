@@ -1,7 +1,9 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
+import { useApolloClient } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
-import { formatTime, WaitingMark } from 'kit/offline';
-import { IconButton, phone, Tag } from 'kit/ui';
+import { formatTime, WaitingMark, postTick, useTicks } from 'kit/offline';
+import { useUser } from 'kit/session';
+import { IconButton, phone, Tag, useSnackbar } from 'kit/ui';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -9,7 +11,7 @@ import styled from 'styled-components';
 import { momentText } from '../draaiboek/moments';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type SecretariatTaskRowFragment, SecretariatTaskRowFragmentDoc } from '../gql/graphql';
-import { useFinishTask } from './useFinishTask';
+import { TASK_FAILED } from './taskTexts';
 
 interface TaskRowProps {
   task: FragmentType<typeof SecretariatTaskRowFragmentDoc>;
@@ -125,3 +127,34 @@ const Actions = styled.span`
     flex-direction: column;
   }
 `;
+
+/** The tick of a task. */
+interface TaskTick {
+  /** As I left it, also when that is not sent yet. */
+  finished: boolean;
+  /** When it was ticked without an answer, ISO. */
+  waitsSince: string | undefined;
+  /** What the check does. */
+  toggle: () => void;
+}
+
+/**
+ * Finishes a task, or opens it again. The page shows it at once; without a connection it waits on this device, and when the
+ * server refuses, the task is as it was.
+ */
+function useFinishTask({ commissionId, id, name, finished }: SecretariatTaskRowFragment): TaskTick {
+  const me = useUser();
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  const waiting = useTicks().findLast((tick) => tick.id === id && !tick.refusal);
+  const shown = waiting?.finished ?? finished;
+  return {
+    finished: shown,
+    waitsSince: waiting?.savedAt,
+    toggle: () => {
+      postTick(client, me.id, { commissionId, id, name, finished: !shown }).catch(() =>
+        snackbar.show(TASK_FAILED, { tone: 'error' }),
+      );
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { formatDate } from 'kit/format';
 import { useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { Alert, Button, ButtonRow, Card, Stack } from 'kit/ui';
+import { Alert, Button, ButtonRow, Card, Stack, ConfirmDialog } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -9,9 +9,9 @@ import {
   SecretariatSendPasswordLinkDocument,
   type SecretariatUserFormFragment,
   SecretariatUserFormFragmentDoc,
+  SecretariatAnonymiseUserDocument,
 } from '../gql/graphql';
 import { AdminSwitch } from './AdminSwitch';
-import { AnonymiseUserButton } from './AnonymiseUserButton';
 import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { ReactivateUserButton } from './ReactivateUserButton';
 
@@ -87,4 +87,37 @@ export function AccountCard({ user, onChanged, onLeft, onReopened }: AccountCard
 function closedText({ deactivatedAt, deactivatedBy, isAnonymised }: User): string {
   const closed = `Dit account is gedeactiveerd op ${formatDate(deactivatedAt)} door ${deactivatedBy ?? 'iemand'}`;
   return isAnonymised ? `${closed} en daarna geanonimiseerd.` : `${closed}. Wijzigen kan weer na activeren.`;
+}
+
+interface AnonymiseUserButtonProps {
+  user: { id: string; name: string; revision: number };
+  onDone: () => void;
+}
+
+/** Takes all that is personal out of a closed account, after asking: it cannot be undone. */
+function AnonymiseUserButton({ user: { id, name, revision }, onDone }: AnonymiseUserButtonProps) {
+  const { save, saving, error } = useSave(SecretariatAnonymiseUserDocument, {
+    done: 'Gebruiker geanonimiseerd',
+  });
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="text" onClick={() => setAsking(true)}>
+        Anonimiseren
+      </Button>
+      <ConfirmDialog
+        isOpen={asking}
+        title={`${name} anonimiseren?`}
+        confirmLabel="Anonimiseren"
+        busy={saving}
+        error={error?.message}
+        // A failure is in `error` already.
+        onConfirm={() => void save({ id, revision }).then(onDone, () => undefined)}
+        onCancel={() => setAsking(false)}
+      >
+        Naam, adres, telefoonnummer en e-mailadres verdwijnen, ook uit het logboek van dit account. Dit kan
+        niet ongedaan worden gemaakt.
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -4,12 +4,23 @@ import { Button, Card, Checkbox, LinkButton, MoreActions, phone, Tag, useMediaQu
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { type SecretariatUserCardFragment, SecretariatUserCardFragmentDoc } from '../gql/graphql';
+import {
+  type SecretariatUserCardFragment,
+  SecretariatUserCardFragmentDoc,
+  type InvitationState,
+} from '../gql/graphql';
 import { InvitationActions } from './InvitationActions';
-import { invitationTexts } from './invitationTexts';
 import type { PermissionChoices } from './permissionChoices';
 import { ReactivateUserButton } from './ReactivateUserButton';
 import { endingRights } from './rightEnds';
+
+/** How it stands with who has no password yet, in a few words. */
+const invitationTexts: Readonly<Record<InvitationState, string>> = {
+  none: 'Nog niet aangemeld',
+  sent: 'Nog niet aangemeld',
+  expired: 'Uitnodiging verlopen',
+  withdrawn: 'Uitnodiging ingetrokken',
+};
 
 interface UserCardProps {
   user: FragmentType<typeof SecretariatUserCardFragmentDoc>;

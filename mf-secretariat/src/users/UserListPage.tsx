@@ -1,11 +1,22 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { PagedCard, useAddressText, useDebouncedValue, usePages } from 'kit/lists';
+import { PagedCard, useAddressText, useDebouncedValue, usePages, PlainList } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { useUser } from 'kit/session';
-import { Button, LinkButton, PageActions, PageTitle, Skeleton, Stack } from 'kit/ui';
+import {
+  Button,
+  LinkButton,
+  PageActions,
+  PageTitle,
+  Skeleton,
+  Stack,
+  Card,
+  phone,
+  SkeletonBar,
+} from 'kit/ui';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 
 import {
   SecretariatPermissionChoicesDocument,
@@ -20,8 +31,36 @@ import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
 import { allowedFilter, countFilters, everybody, filterOf } from './userFilter';
 import { UserFilters } from './UserFilters';
-import { UserGrid, UserGridSkeleton } from './UserGrid';
 import { useSelection } from './useSelection';
+
+/** The cards of the users: one column on a phone, two or three on a wide screen; holds `li`. */
+const UserGrid = styled(PlainList)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: var(--s4);
+  @media ${phone} {
+    gap: var(--s2);
+  }
+`;
+
+/** The shape of the list while it is loaded. */
+function UserGridSkeleton() {
+  return (
+    <Skeleton text="Gebruikers laden...">
+      <UserGrid aria-hidden>
+        {Array.from({ length: 6 }, (_, card) => (
+          <li key={card}>
+            <Card>
+              <SkeletonBar width="60%" height={28} />
+              <SkeletonBar width="80%" />
+              <SkeletonBar width="50%" height={36} round />
+            </Card>
+          </li>
+        ))}
+      </UserGrid>
+    </Skeleton>
+  );
+}
 
 // With what reads files.
 const ImportUsers = lazy(async () => ({ default: (await import('./ImportUsers')).ImportUsers }));

@@ -1,5 +1,7 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormCheckboxGroup, FormChoice } from 'kit/fields';
+import { FormTextField, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -14,7 +16,8 @@ import {
   SecretariatWebhookRowFragmentDoc,
   SecretariatWebhooksDocument,
 } from '../gql/graphql';
-import { WebhookFields } from './WebhookFields';
+import { entityLabel } from '../log/logLabels';
+import { eventLabels } from './webhookLabels';
 import {
   comparedFields,
   newWebhook,
@@ -22,7 +25,35 @@ import {
   webhookInput,
   webhookSchema,
   type WebhookValues,
+  scopeLabels,
 } from './webhookValues';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The fields of a webhook. @param entities the kinds of records that can be chosen */
+function WebhookFields({ entities }: { entities: readonly string[] }) {
+  const { values } = useFormState();
+  const kinds = entities
+    .map((value) => ({ value, label: entityLabel(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'nl'));
+  return (
+    <>
+      <FormTextField name="name" label="Naam" description="Voor wie of waarvoor, zoals 'boekhouding'." />
+      <FormTextField
+        name="url"
+        label="Adres"
+        type="url"
+        description="Begint met https://. De beheerder van het andere systeem weet het."
+      />
+      <FormCheckboxGroup name="kinds" label="Laten weten wat is" options={optionsOf(eventLabels)} />
+      <FormChoice name="scope" label="Waarvan" options={optionsOf(scopeLabels)} />
+      {values.scope === 'some' && (
+        <FormCheckboxGroup name="entities" label="Soorten records" options={kinds} />
+      )}
+    </>
+  );
+}
 
 interface DialogProps {
   /** Brings the list up to date. */

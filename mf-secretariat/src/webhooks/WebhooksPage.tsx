@@ -1,8 +1,18 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { MutedText, useAddressRow } from 'kit/lists';
+import { MutedText, useAddressRow, CopyLinkField } from 'kit/lists';
 import { Table } from 'kit/table';
-import { Alert, Button, Card, EmptyState, PageActions, PageTitle, Stack } from 'kit/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  PageActions,
+  PageTitle,
+  Stack,
+  Dialog,
+  DialogActions,
+} from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,7 +23,6 @@ import {
   SecretariatWebhookRowFragmentDoc,
   SecretariatWebhooksDocument,
 } from '../gql/graphql';
-import { SecretDialog } from './SecretDialog';
 import { usePauseWebhook } from './useWebhookActions';
 import { webhookColumns } from './webhookColumns';
 import { WebhookDetails } from './WebhookDetails';
@@ -105,5 +114,28 @@ export function WebhooksPage() {
       {doing?.what === 'delete' && <DeleteWebhookDialog webhook={doing.webhook} {...dialog} />}
       {shown && !doing && <SecretDialog {...shown} onClose={() => setShown(undefined)} />}
     </>
+  );
+}
+
+interface SecretDialogProps {
+  /** Of the webhook. */
+  name: string;
+  secret: string;
+  onClose: () => void;
+}
+
+/** A secret that was just made: to be copied now, as it is never shown again. */
+function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={`Geheim van ${name}`} size={600}>
+      <Stack>
+        <Alert kind="warning">Bewaar dit geheim nu. Het wordt hierna niet meer getoond.</Alert>
+        <CopyLinkField label="Geheim" noun="Geheim" url={secret} />
+        <p>Hiermee ziet de ontvanger dat een bericht echt van dit portaal komt.</p>
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>Klaar</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

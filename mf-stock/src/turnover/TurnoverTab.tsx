@@ -1,3 +1,4 @@
+import { ComparisonChart } from 'kit/charts';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
@@ -6,11 +7,47 @@ import { numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, Stack } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
 import { Row } from '../Row';
 import { WebshopLoaded } from '../WebshopLoaded';
-import { ChartCard } from './ChartCard';
+
+/** More bars than these nobody reads. */
+const MOST = 12;
+
+interface ChartRow {
+  title: string;
+  /** Cents. */
+  value: number;
+  /** Cents. */
+  turnover: number;
+}
+
+/** Stock value and turnover per product as a picture; the table below it says the same in figures. */
+function ChartCard({ rows }: { rows: readonly ChartRow[] }) {
+  const sized = rows.filter(({ value, turnover }) => value > 0 || turnover > 0);
+  if (sized.length === 0) return null;
+  const largest = [...sized].sort((a, b) => largerOf(b) - largerOf(a)).slice(0, MOST);
+  return (
+    <Card title="Waarde en omzet" data-no-print>
+      <ComparisonChart
+        description="Staafdiagram: waarde van de voorraad en omzet per product. De tabel geeft dezelfde cijfers."
+        rows={largest.map(({ title, value, turnover }) => ({ label: title, first: value, second: turnover }))}
+        first={{ name: 'Waarde nu', legend: 'Waarde van de voorraad nu' }}
+        second={{ name: 'Omzet', legend: 'Omzet in het seizoen' }}
+      />
+      {sized.length > MOST && <Note>{`De ${MOST} grootste. De tabel noemt alle producten.`}</Note>}
+    </Card>
+  );
+}
+
+const largerOf = ({ value, turnover }: ChartRow) => Math.max(value, turnover);
+
+const Note = styled.p`
+  margin: var(--s2) 0 0;
+  color: var(--ink-2);
+`;
 
 /** What a product is worth and brought in. */
 export type ReportRow = StockReportQuery['stockReport'][number];

@@ -1,14 +1,20 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { ListCard, LoadMoreButton, SavedViewsButton, useAddressText, useDebouncedValue } from 'kit/lists';
+import {
+  ListCard,
+  LoadMoreButton,
+  SavedViewsButton,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
 import { Button, EmptyState, PageActions, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { type VolunteersRowFragment, VolunteersRowFragmentDoc } from '../gql/graphql';
+import { type VolunteersRowFragment, VolunteersRowFragmentDoc, VolunteersListDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
-import { useVolunteers } from './useVolunteers';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 import { type PersonAction, VolunteerTable } from './VolunteerTable';
 
@@ -97,4 +103,9 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
       }}
     </Loaded>
   );
+}
+
+/** The volunteers by name, searched by the server. */
+function useVolunteers(search: string) {
+  return usePages({ query: VolunteersListDocument, variables: { search }, field: 'volunteers' });
 }

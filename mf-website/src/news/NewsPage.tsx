@@ -1,5 +1,6 @@
 import { Accordion, Loaded } from 'kit/data';
-import { toApiError, useQuery } from 'kit/graphql';
+import { DeleteDialog } from 'kit/editing';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { Button, EmptyState, PageActions, PageTitle, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
@@ -9,8 +10,8 @@ import {
   WebsiteNewsItemFragmentDoc,
   type WebsiteNewsQuery,
   WebsiteNewsSettingsDocument,
+  WebsiteDeleteNewsItemDocument,
 } from '../gql/graphql';
-import { DeleteNewsDialog } from './DeleteNewsDialog';
 import { EditNewsDialog } from './EditNewsDialog';
 import { NewsItemContent } from './NewsItemContent';
 import { NewsItemHeader } from './NewsItemHeader';
@@ -125,4 +126,30 @@ function withOlder(
   { fetchMoreResult: { newsItems: older } }: { fetchMoreResult: WebsiteNewsQuery },
 ): WebsiteNewsQuery {
   return { newsItems: { ...older, edges: [...before.newsItems.edges, ...older.edges] } };
+}
+
+interface DeleteNewsDialogProps {
+  /** What is to be deleted; the dialog is open as long as there is an item. */
+  item: { id: string; title: string } | undefined;
+  onDeleted: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an item is deleted. */
+function DeleteNewsDialog({ item, onDeleted, onClose }: DeleteNewsDialogProps) {
+  const { save } = useSave(WebsiteDeleteNewsItemDocument, { done: 'Nieuwsbericht verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen={item !== undefined}
+      question="Nieuwsbericht verwijderen? Deze actie is onomkeerbaar"
+      onDelete={async () => {
+        if (!item) return;
+        await save({ id: item.id });
+        await onDeleted();
+      }}
+      onClose={onClose}
+    >
+      {item?.title}
+    </DeleteDialog>
+  );
 }

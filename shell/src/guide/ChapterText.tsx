@@ -1,10 +1,26 @@
 import { ErrorState, Skeleton } from 'kit/ui';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 
 import type { Chapter } from './chapters';
-import { Picture } from './Picture';
-import { useChapterText } from './useChapterText';
+
+/** A picture of the guide. Its room is there before it comes, so that a heading below it stays where it was brought. */
+function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
+  return <Image src={src} alt={alt} loading="lazy" $phone={src.includes('.phone.')} />;
+}
+
+/** What the browser test makes (e2e/src/guidePictures.test.ts): 360 × 560 of a phone, 960 × 600 of a desk. */
+const Image = styled.img<{ $phone: boolean }>`
+  display: block;
+  width: 100%;
+  max-width: ${({ $phone }) => ($phone ? 280 : 640)}px;
+  height: auto;
+  aspect-ratio: ${({ $phone }) => ($phone ? '360 / 560' : '960 / 600')};
+  margin: var(--s3) 0;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-s);
+`;
 
 /** The panel has the first heading; no id, since the page behind has ids too. */
 const heading = (Tag: 'h3' | 'h4') =>
@@ -48,4 +64,34 @@ export function ChapterText({ chapter, heading: wanted }: ChapterTextProps) {
       <Markdown options={options}>{text}</Markdown>
     </div>
   );
+}
+
+interface Loaded {
+  of: Chapter;
+  /** Absent: it did not come. */
+  text?: string;
+}
+
+/** The text of a chapter, which is fetched when it is first opened: without a connection it may not come. */
+function useChapterText(chapter: Chapter) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    const take = (text?: string) => void (isWanted && setLoaded({ of: chapter, text }));
+    chapter.load().then(
+      ({ default: text }) => take(text),
+      () => take(),
+    );
+    return () => void (isWanted = false);
+  }, [chapter, attempt]);
+  const current = loaded?.of === chapter ? loaded : undefined;
+  return {
+    text: current?.text,
+    isFailed: current !== undefined && current.text === undefined,
+    retry: () => {
+      setLoaded(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
 }

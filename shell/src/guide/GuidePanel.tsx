@@ -5,11 +5,19 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 
-import { chaptersFor } from './chapters';
+import { builtRoutes } from '../remotes/builtRemotes';
+import { chaptersFor, type Place, placeOf } from './chapters';
 import { ChapterText } from './ChapterText';
 import { Body, Chapters, Head, Panel, Scrim, Text } from './guideStyle';
-import { openingPlace } from './openingPlace';
 import { Shortcuts } from './Shortcuts';
+
+/** Where the guide opens for an address. */
+export function openingPlace({ pathname, search }: { pathname: string; search: string }): Place {
+  const route = builtRoutes.find(({ path }) => patternOf(path).test(pathname));
+  return placeOf(route?.path ?? pathname, search);
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`);
 
 const KEYS = 'sneltoetsen';
 

@@ -1,7 +1,15 @@
 import { type Shortcut, shortcuts } from 'kit/ui';
 import styled from 'styled-components';
 
-import { everywhere } from './shortcutList';
+/** The keys that count everywhere; what a page has of its own it tells with `useShortcuts` of kit/ui. */
+const everywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: 'Zoeken' },
+  { keys: ['?'], does: 'Uitleg openen' },
+  { keys: ['Esc'], does: 'Een venster sluiten, of een zoekveld leegmaken' },
+  { keys: ['Enter'], does: 'Een formulier opslaan, of kiezen wat in een lijst is gemarkeerd' },
+  { keys: ['↑', '↓'], does: 'Door gevonden regels lopen' },
+  { keys: ['←', '→'], does: 'Naar het vorige of volgende tabblad' },
+];
 
 /** All keys: first those of the page that is behind the panel. */
 export function Shortcuts() {

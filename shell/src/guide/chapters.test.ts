@@ -6,7 +6,7 @@ import { testUser } from 'kit/testing';
 import { builtRoutes } from '../remotes/builtRemotes';
 import { shownSources, UI_FOLDERS } from '../testing/shownSources';
 import { chapters, chaptersFor, placeOf } from './chapters';
-import { openingPlace } from './openingPlace';
+import { openingPlace } from './GuidePanel';
 
 const GUIDE = join(__dirname, '../../../docs/handleiding');
 const MOST_BYTES = 60_000;

@@ -2,7 +2,31 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type ToggleEvent, useState } from 'react';
 import styled from 'styled-components';
 
-import { isFolded, keepFolded } from './foldedGroups';
+const KEY = 'menu-dicht';
+
+function folded(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a group of the menu was folded on this device. @param title undefined: one that never folds */
+function isFolded(title: string | undefined): boolean {
+  return title !== undefined && folded().includes(title);
+}
+
+/** Remembers it for the next visit, where the browser allows that. */
+function keepFolded(title: string, isFoldedNow: boolean): void {
+  const others = folded().filter((one) => one !== title);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(isFoldedNow ? [...others, title] : others));
+  } catch {
+    // It holds for this visit.
+  }
+}
 
 /** A group of the side menu. One with a title folds; which ones are folded is remembered on the device. */
 export function MenuSection({ title, children }: { title: string | undefined; children: ReactNode }) {

@@ -1,21 +1,97 @@
-import { fromDevice } from 'kit/graphql';
+import { fromDevice, useApolloClient } from 'kit/graphql';
 import { Navigate, Outlet, pageOf, useLocation, useMatches } from 'kit/router';
-import { LayersInHistory, LeaveGuard, useSession } from 'kit/session';
+import {
+  LayersInHistory,
+  LeaveGuard,
+  useSession,
+  onExported,
+  type FindPlaces,
+  PlacesContext,
+  useUser,
+} from 'kit/session';
 import { ErrorState, phone, ShownTitle, useMediaQuery } from 'kit/ui';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  useMemo,
+} from 'react';
 import styled from 'styled-components';
 
-import { Places } from '../remotes/Places';
+import { maySee } from '../Guard';
+import { AreaPage } from '../remotes/LazyAreaPage';
+import { useBuiltRemotes, useRemoteList } from '../remotes/remoteList';
 import { useFailureReports } from '../remotes/reportFailure';
+import { placesOf } from '../remotes/routes';
 import { routeAt, useAreaRoutes, useKnowsRoutes } from '../remotes/useAreaRoutes';
 import { useIsOutdated } from '../remotes/useIsOutdated';
 import { NOT_FOUND } from '../routeTitles';
-import { arrive } from './arrive';
+import { useAfterPaint } from '../useAfterPaint';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { useExportLog } from './useExportLog';
-import { useHelp } from './useHelp';
 import { useScrollMemory } from './useScrollMemory';
+
+// Nobody waits for these at first.
+const GuidePanel = lazy(async () => ({ default: (await import('../guide/GuidePanel')).GuidePanel }));
+const TourCard = lazy(async () => ({ default: (await import('../tour/TourCard')).TourCard }));
+
+/** The explanation behind '?', and the tour of a first visit. */
+function useHelp(): { openHelp: () => void; help: ReactNode } {
+  const { state } = useSession();
+  const isPainted = useAfterPaint();
+  const [isOpen, setOpen] = useState(false);
+  const [tour, setTour] = useState<'again' | 'ended'>();
+  const user = state.status === 'signedIn' ? state.user : undefined;
+  // Who was signed in before this was made is kept on the device without it.
+  const newTours = user?.newTours as string[] | undefined;
+  const isNew = isPainted && tour === undefined && Boolean(newTours?.length);
+  const help = user && (
+    <Suspense>
+      {isOpen && (
+        <GuidePanel
+          onClose={() => setOpen(false)}
+          onTour={() => {
+            setOpen(false);
+            setTour('again');
+          }}
+        />
+      )}
+      {(isNew || tour === 'again') && (
+        <TourCard key={tour} again={tour === 'again'} onClose={() => setTour('ended')} />
+      )}
+    </Suspense>
+  );
+  return { openHelp: () => setOpen(true), help };
+}
+
+/** In ms; what is not there by then comes where it comes. */
+const PATIENCE = 3000;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+const WAITING = ':is(main [data-loading], main :has([data-loading])) ~ * { display: none !important; }';
+
+/**
+ * While a page arrives, what stands below a part that is still loading waits for it: so nothing is pushed away under
+ * somebody's eyes. It ends at the first touch, or after three seconds. To be given as `ref`.
+ * @returns what ends it
+ */
+function arrive(): () => void {
+  // Only as long as it counts: such a rule is looked at for every element that comes and goes.
+  const rule = document.createElement('style');
+  rule.textContent = WAITING;
+  const end = () => {
+    rule.remove();
+    clearTimeout(timer);
+    for (const touch of TOUCHES) window.removeEventListener(touch, end);
+  };
+  const timer = setTimeout(end, PATIENCE);
+  document.head.append(rule);
+  for (const touch of TOUCHES) window.addEventListener(touch, end, { passive: true });
+  return end;
+}
 
 const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
 
@@ -197,3 +273,37 @@ const SkipLink = styled.a`
     top: var(--s3);
   }
 `;
+
+/** Has every list that somebody takes along noted in the log. The file is there also when that fails. */
+export function useExportLog(): void {
+  const client = useApolloClient();
+  useEffect(
+    () =>
+      onExported((exported) => {
+        import('../gql/lazy/graphql')
+          .then(({ LogExportDocument }) =>
+            client.mutate({ mutation: LogExportDocument, variables: { ...exported } }),
+          )
+          .catch(() => undefined);
+      }),
+    [client],
+  );
+}
+
+/** Tells the pages in it what remotes put in their places, as far as who is signed in may see it. */
+function Places({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const list = useRemoteList();
+  const built = useBuiltRemotes();
+  const find = useMemo<FindPlaces>(() => {
+    const all = placesOf(list?.areas ?? {}, built);
+    return (place, commissionId) =>
+      all
+        .filter((one) => one.place === place && maySee(user, one, commissionId))
+        .map(({ area, id, title, order }) => ({
+          ...{ id, title, order },
+          content: <AreaPage key={`${area} ${id}`} area={area} route={`${place}/${id}`} title={title} />,
+        }));
+  }, [user, list, built]);
+  return <PlacesContext value={find}>{children}</PlacesContext>;
+}

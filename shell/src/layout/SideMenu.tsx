@@ -2,16 +2,54 @@ import { Link, useLocation } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { useLayer } from 'kit/ui';
 import { CircleHelp } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ReactNode,
+  useState,
+} from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 
 import { prefetch } from '../remotes/prefetch';
 import type { AreaRoute } from '../remotes/routes';
 import { routeAt, useAreaRoutes, useKnowsRoutes } from '../remotes/useAreaRoutes';
+import { useAfterPaint } from '../useAfterPaint';
 import { Brand } from './Brand';
 import { isElsewhere, menuOf } from './menuOf';
 import { MenuSection } from './MenuSection';
-import { useMenuIcons } from './useMenuIcons';
+
+type MenuIcon = (name: string | undefined) => ReactNode;
+
+let loaded: MenuIcon | undefined;
+
+/** The icons of the menu, which come when the menu stands; until then there is room for them. */
+function useMenuIcons(): MenuIcon {
+  const [, setLoaded] = useState(loaded !== undefined);
+  const isPainted = useAfterPaint();
+  useEffect(() => {
+    if (loaded || !isPainted) return;
+    import('./menuIcons').then(
+      ({ menuIcon }) => {
+        loaded = menuIcon;
+        setLoaded(true);
+      },
+      // The words are enough.
+      () => undefined,
+    );
+  }, [isPainted]);
+  return loaded ?? roomFor;
+}
+
+const roomFor: MenuIcon = (name) => name !== undefined && <Room />;
+
+const Room = styled.span`
+  flex: none;
+  width: 20px;
+`;
 
 // For a few, and not needed to find the way.
 const DeclarationsToDecide = lazy(async () => ({

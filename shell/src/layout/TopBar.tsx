@@ -1,14 +1,46 @@
 import { unsaved } from 'kit/router';
 import { useSession, useUser } from 'kit/session';
 import { Button, ConfirmDialog, IconButton, phone, useMediaQuery, visuallyHidden } from 'kit/ui';
-import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { LogOut, Menu, CircleHelp } from 'lucide-react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-import { HelpButton } from '../guide/HelpButton';
 import { Bell } from '../inbox/Bell';
-import { useReadyForAreas } from '../remotes/useReadyForAreas';
 import { SearchButton } from '../search/SearchButton';
+import { useAfterPaint } from '../useAfterPaint';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
+const OVER_PAGE = '[role="dialog"], [role="alertdialog"]';
+
+/** Opens the explanation, as the key ? does wherever nobody is typing. On a phone the menu has it. */
+function HelpButton({ onOpen }: { onOpen: () => void }) {
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_IN);
+      if (isTyping || document.querySelector(OVER_PAGE)) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Place>
+      <IconButton aria-label="Uitleg" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onOpen}>
+        <CircleHelp aria-hidden />
+      </IconButton>
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  flex: none;
+  @media ${phone} {
+    display: none;
+  }
+`;
 
 interface TopBarProps {
   title: string;
@@ -198,3 +230,18 @@ const Who = styled.span`
     line-height: 1.3;
   }
 `;
+
+/** Fetches what every page of an area needs, once the first page stands. */
+function useReadyForAreas(): void {
+  const isPainted = useAfterPaint();
+  useEffect(() => {
+    if (!isPainted) return;
+    Promise.all([
+      import('../remotes/AreaPage'),
+      import('../remotes/federation').then(({ fetchSharedRooms }) => fetchSharedRooms()),
+    ]).catch(
+      // Whoever opens an area is told.
+      () => undefined,
+    );
+  }, [isPainted]);
+}

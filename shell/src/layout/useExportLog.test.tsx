@@ -5,7 +5,7 @@ import { answer, MockedApi } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 
 import { LogExportDocument } from '../gql/lazy/graphql';
-import { useExportLog } from './useExportLog';
+import { useExportLog } from './PortalLayout';
 
 function Page() {
   useExportLog();

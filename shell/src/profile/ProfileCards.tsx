@@ -1,17 +1,69 @@
+import { useLocation } from 'kit/router';
 import { usePlaces, useUser } from 'kit/session';
-import { Card, DefinitionList } from 'kit/ui';
-import { lazy, Suspense } from 'react';
+import { Card, DefinitionList, Skeleton, Button } from 'kit/ui';
+import { lazy, Suspense, useEffect, useRef, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 import { HomeBar } from '../home/HomeBar';
-import { NotificationsCard } from '../inbox/NotificationsCard';
-import { SecondFactorCard } from '../secondFactor/SecondFactorCard';
-import { AskedCard } from './AskedCard';
+import { useAfterPaint } from '../useAfterPaint';
 import { ColorSchemeChoice } from './ColorSchemeChoice';
 import { InlineField } from './InlineField';
 import { MyTasks } from './MyTasks';
-import { PasswordCard } from './PasswordCard';
 import { profileFields } from './profileFields';
+
+// Far down the page, and with it comes all that forms need: the page itself stands first.
+const PasswordForm = lazy(async () => ({ default: (await import('./PasswordForm')).PasswordForm }));
+
+/** About as high as the form: little below it moves when it comes. */
+const placeholder = <Skeleton rows={1} height={250} />;
+
+/** 'Wachtwoord veranderen'. */
+function PasswordCard() {
+  const isPainted = useAfterPaint();
+  return (
+    <Card title="Wachtwoord veranderen">
+      {isPainted ? (
+        <Suspense fallback={placeholder}>
+          <PasswordForm />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </Card>
+  );
+}
+
+const NotificationSettings = lazy(async () => ({
+  default: (await import('../inbox/NotificationSettings')).NotificationSettings,
+}));
+
+/** How one is told; there at once for who comes from the inbox. */
+function NotificationsCard() {
+  const isAsked = useLocation().hash === '#meldingen';
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView?.({ block: 'start' });
+  }, [isAsked]);
+  return (
+    <div ref={card} id="meldingen" style={{ scrollMarginTop: 80 }}>
+      <AskedCard title="Meldingen" ask="Meldingen instellen" atOnce={isAsked}>
+        <NotificationSettings />
+      </AskedCard>
+    </div>
+  );
+}
+
+const MySecondFactor = lazy(async () => ({ default: (await import('../secondFactor/MySecondFactor')).MySecondFactor }));
+
+/** 'Inloggen in twee stappen'; what is set up comes when it is asked for, or when it must be. */
+function SecondFactorCard() {
+  const { secondFactorMissing } = useUser();
+  return (
+    <AskedCard title="Inloggen in twee stappen" ask="Tweede stap bekijken" atOnce={secondFactorMissing}>
+      <MySecondFactor />
+    </AskedCard>
+  );
+}
 
 // What comes when it is asked for, or when an address waits: the first page does without it.
 const MyDevices = lazy(async () => ({ default: (await import('./MyDevices')).MyDevices }));
@@ -85,3 +137,31 @@ const Columns = styled.div`
   gap: var(--s4);
   align-items: start;
 `;
+
+interface AskedCardProps {
+  title: string;
+  /** What the button that shows it says. */
+  ask: string;
+  /** Beside the title, there at once. */
+  actions?: ReactNode;
+  /** It is there at once. */
+  atOnce?: boolean;
+  /** What is shown, best something lazy: it comes when it is asked for. */
+  children: ReactNode;
+}
+
+/** A card of which the inside comes when somebody asks for it. */
+function AskedCard({ title, ask, actions, atOnce = false, children }: AskedCardProps) {
+  const [asked, setAsked] = useState(atOnce);
+  return (
+    <Card title={title} actions={actions}>
+      {asked || atOnce ? (
+        <Suspense fallback={<Skeleton rows={2} />}>{children}</Suspense>
+      ) : (
+        <Button variant="ghost" onClick={() => setAsked(true)}>
+          {ask}
+        </Button>
+      )}
+    </Card>
+  );
+}

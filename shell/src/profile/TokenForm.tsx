@@ -20,7 +20,6 @@ import {
   type ShellCreateTokenMutation,
   ShellTokenChoicesDocument,
 } from '../gql/lazy/graphql';
-import { choicesOf } from './tokenChoices';
 
 type Values = {
   name: string;
@@ -106,3 +105,17 @@ const Fields = styled(Form<Values>)`
   display: grid;
   gap: var(--s4);
 `;
+
+interface Entry {
+  id: string;
+  label: string;
+  children: readonly { id: string; label: string }[];
+}
+
+/** The rights that somebody holds, as choices in the order of the catalogue; groups grant nothing by themselves. */
+function choicesOf(catalogue: readonly Entry[], held: readonly string[]) {
+  return catalogue
+    .flatMap((entry) => (entry.children.length > 0 ? entry.children : [entry]))
+    .filter(({ id }) => held.includes(id))
+    .map(({ id, label }) => ({ value: id, label }));
+}

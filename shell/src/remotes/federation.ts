@@ -1,6 +1,9 @@
 import { init } from '@module-federation/enhanced/runtime';
 
-import { provided } from './provided';
+type Options = Parameters<typeof init>[0];
+
+/** What the shell provides to remotes. The build fills it (shell/providedLoader.js); tests have no remotes. */
+const provided: Required<Pick<Options, 'shared' | 'plugins'>> = { shared: {}, plugins: [] };
 
 /**
  * Module federation of this tab. By its runtime and not by its plugin for webpack, with which nothing begins before it: so

@@ -2,7 +2,7 @@ import { telHref } from 'kit/lists';
 import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { MarkedText } from './MarkedText';
+import { markedParts } from './marked';
 import type { Row } from './row';
 import { rowIcon } from './rowIcon';
 import { Actions, Avatar, Detail, Number, Reach, RowBox, RowCell, Symbol, Title } from './rowStyle';
@@ -71,5 +71,13 @@ export function ResultRow({ id, row, text, isActive, onActive, onChoose }: Resul
         </Actions>
       )}
     </RowBox>
+  );
+}
+
+/** A text in which what is searched is marked. */
+function MarkedText({ text, searched }: { text: string; searched: string }) {
+  // The parts only change with the text.
+  return markedParts(text, searched).map((part, at) =>
+    part.isMarked ? <mark key={at}>{part.text}</mark> : part.text,
   );
 }

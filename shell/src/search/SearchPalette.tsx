@@ -1,3 +1,4 @@
+import { localData } from 'kit/offline';
 import { useNavigate } from 'kit/router';
 import { useUser } from 'kit/session';
 import { IconButton, useLayer, VisuallyHidden } from 'kit/ui';
@@ -9,12 +10,30 @@ import { isElsewhere } from '../layout/menuOf';
 import { OverPage, TopPanel } from '../layout/overPage';
 import { useAreaRoutes } from '../remotes/useAreaRoutes';
 import { Close, Field, Foot, Key, Results } from './paletteStyle';
-import { recentRows, rememberRow } from './recent';
+import { RECENT } from './recentKeys';
 import { ResultGroups } from './ResultGroups';
 import { ResultState } from './ResultState';
 import type { Row } from './row';
 import { rowsFor, rowsToBegin } from './searchRows';
 import { useFound } from './useFound';
+
+const MOST = 6;
+const local = localData(RECENT);
+
+/** What is kept of a row: not how somebody is reached. */
+type Kept = Pick<Row, 'id' | 'icon' | 'title' | 'detail' | 'link'>;
+
+/** What a user chose the last times on this device, the latest first. */
+function recentRows(userId: string): Row[] {
+  const kept = local.read<Kept[]>(userId);
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** Keeps what a user chose. */
+function rememberRow(userId: string, { id, icon, title, detail, link }: Row): void {
+  const others = recentRows(userId).filter((other) => other.link !== link);
+  local.write(userId, [{ id, icon, title, detail, link }, ...others].slice(0, MOST));
+}
 
 const LONGEST = 60;
 const EXPLAINED = 'Zoek iemand, een pagina of wat je wilt doen';

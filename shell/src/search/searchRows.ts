@@ -1,11 +1,42 @@
-import type { SessionUser } from 'kit/session';
+import type { SessionUser, Permission } from 'kit/session';
 
 import type { ShellSearchQuery } from '../gql/lazy/graphql';
+import { maySee } from '../Guard';
 import { menuOf } from '../layout/menuOf';
 import type { AreaRoute } from '../remotes/routes';
-import { actionsOf } from './actionsOf';
 import { holdsWords } from './marked';
 import type { Row, RowGroup } from './row';
+
+/** What can be begun by a link, and who may. */
+const actions: readonly {
+  title: string;
+  detail: string;
+  link: string;
+  permission: Permission | 'everybody';
+}[] = [
+  { title: 'Declareren', detail: 'Declaraties', link: '/declaraties?nieuw', permission: 'everybody' },
+  {
+    title: 'Nieuwe adverteerder',
+    detail: 'Krant',
+    link: '/krant_administratie?tab=adverteerders&nieuw',
+    permission: 'krantRed',
+  },
+  { title: 'Nieuwe factuur', detail: 'Facturatie', link: '/facturen?tab=maken', permission: 'secFact' },
+  { title: 'Nieuw product', detail: 'Voorraad', link: '/voorraad/nieuw_product', permission: 'stockAdmin' },
+  {
+    title: 'Gebruiker toevoegen',
+    detail: 'Gebruikers',
+    link: '/gebruikertoevoegen',
+    permission: 'secGebruikers',
+  },
+];
+
+/** What a user can do at once. */
+function actionsOf(user: SessionUser): Row[] {
+  return actions
+    .filter((action) => maySee(user, action))
+    .map(({ title, detail, link }) => ({ id: `action ${link}`, icon: 'action', title, detail, link }));
+}
 
 type Item = ShellSearchQuery['search']['items'][number];
 

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
@@ -6,12 +6,12 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { badInput } from '../../platform/errors/appError';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
+import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { BankLineState } from './bank.enums';
 import { bankTexts } from './bank.texts';
 import { bookBankLine, unbookBankLine } from './bankBooking.service';
 import { chooseBankItems } from './bankChoice';
 import { importStatements } from './bankImport.service';
-import { BankBookingInput, BankLineMatchInput, ReceivableKeyInput } from './bankLine.input';
 import {
   BankBooking,
   BankImport,
@@ -25,6 +25,42 @@ import * as service from './bankLine.service';
 import * as matching from './bankMatch.service';
 import { suggestedBookingLoader } from './bankSuggestion.loader';
 import { openBankItems } from './receivables.loader';
+
+@InputType({ description: 'Something that is to be paid, by its source and its id.' })
+class ReceivableKeyInput {
+  @Field({ description: 'The `kind` of a receivable.' })
+  kind: string;
+
+  @Field(() => ID, { description: 'The `id` of a receivable, in its source.' })
+  id: string;
+}
+
+@InputType({
+  description: 'What a line is in the books. Without a year: money that moves between own accounts.',
+})
+class BankBookingInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the financial year; null: money that moves between own accounts.',
+  })
+  yearId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })
+  wg?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the line says when not given.' })
+  @OptionalText(LINE)
+  description?: string | null;
+}
+
+@InputType({ description: 'What one line pays.' })
+class BankLineMatchInput {
+  @Field(() => ID, { description: 'The id of the line of the bank.' })
+  id: string;
+
+  @Field(() => [ReceivableKeyInput], { description: 'What it pays, together.' })
+  receivables: ReceivableKeyInput[];
+}
 
 /** As many as are shown. */
 const MOST_AT_ONCE = 200;

@@ -1,4 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  ArgsType,
+  Field,
+} from 'type-graphql';
 
 import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
@@ -13,12 +25,29 @@ import { takeBackDecision } from '../declarations/takeBackDecision.service';
 import { PaymentState } from '../payments/payment.enums';
 import { paymentLoader } from '../payments/payment.loaders';
 import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
+import { TransactionState } from './finance.enums';
 import { DecisionInput, DeclarationInput, MutationInput, ReversalInput } from './finance.input';
 import { CommissionAccounting, DeclarationChoices } from './finance.types';
 import { restoreTransaction, reverseTransaction } from './reversal.service';
-import { TransactionArgs } from './transaction.args';
 import { Transaction } from './transaction.model';
 import * as service from './transaction.service';
+import type { TransactionFilter } from './transaction.service';
+
+/** Which lines of the books, and which part of them. */
+@ArgsType()
+class TransactionArgs extends PageArgs implements TransactionFilter {
+  @Field(() => ID)
+  yearId: string;
+
+  @Field(() => TransactionState, {
+    nullable: true,
+    description: 'Only those in this state; all when not given.',
+  })
+  state?: TransactionState | null;
+
+  @Field(() => String, { nullable: true, description: 'The index of a workgroup.' })
+  wg?: string | null;
+}
 
 const TransactionConnection = connectionOf('Transaction', Transaction);
 

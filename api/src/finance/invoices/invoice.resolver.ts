@@ -1,4 +1,16 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  ArgsType,
+  Field,
+} from 'type-graphql';
 
 import { commissionLoader } from '../../identity/commissions/commission.loader';
 import { listCommissions } from '../../identity/commissions/commission.service';
@@ -9,17 +21,17 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
-import { connectionOf } from '../../platform/graphql/connection';
+import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { paidInParts, settledOn } from '../bank/bankParts';
 import { bankPartsLoader } from './bankParts.loader';
 import { creditNoteLoader } from './creditNote.loader';
-import { InvoiceArgs } from './invoice.args';
 import { InvoiceState } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
+import type { InvoiceFilter } from './invoice.service';
 import { InvoiceCommittee } from './invoiceCommittee.type';
 import { previewOf } from './invoiceDocument.service';
 import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
@@ -30,6 +42,22 @@ import { invoiceUbl } from './invoiceUbl';
 import { LayoutMark } from './mark.type';
 import { onlinePaymentLoader } from './onlinePayment.loader';
 import { VatRate } from './vatRate';
+
+/** Which invoices, and which part of them. */
+@ArgsType()
+class InvoiceArgs extends PageArgs implements InvoiceFilter {
+  @Field(() => String, { nullable: true, description: 'Words in number, client, title or description.' })
+  search?: string | null;
+
+  @Field(() => InvoiceState, { nullable: true, description: 'Only those in this state; all when not given.' })
+  state?: InvoiceState | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of this committee.' })
+  commissionId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Came from this recurring invoice.' })
+  recurringId?: string | null;
+}
 
 const InvoiceConnection = connectionOf('Invoice', Invoice);
 

@@ -1,15 +1,22 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { DoOnce } from '../../platform/once/once';
+import { RequiredText } from '../../platform/text/inputFields';
 import { OpenReceivable, ReminderLetters, ReminderOutcome } from './openReceivable.type';
-import { WriteOffInput } from './receivable.input';
 import { ReceivableWriteOff } from './receivableWriteOff.model';
 import { listOpenReceivables, remindReceivables } from './reminder.service';
 import { makeReminderLetters } from './reminderLetters.service';
 import { listWriteOffs, restoreReceivable, writeOffReceivable } from './writeOff.service';
+
+@InputType({ description: 'Why something that is owed is no longer expected.' })
+class WriteOffInput {
+  @Field({ description: 'Why it is no longer expected: not blank, 500 characters at most.' })
+  @RequiredText(500)
+  reason: string;
+}
 
 @Resolver()
 export class ReceivableResolver {

@@ -6,6 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 
+import { isPlain, type Plain } from '../../platform/audit/changedValues';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/leanWithId';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
@@ -26,7 +27,6 @@ import { keepChallenge, takeChallenge } from './passkeyChallenge.service';
 import type { StoredPasskey } from './secondFactor.model';
 import { readSecondFactor } from './secondFactor.service';
 import type { SecondFactor } from './secondFactor.type';
-import { readAnswer, relyingParty } from './webAuthn';
 
 const MOST = 10;
 const NAME = 'Carnaval backoffice';
@@ -186,4 +186,38 @@ function withUse(credentialId: string, counter: number) {
       in: { $cond: [{ $eq: ['$$this.credentialId', { $literal: credentialId }] }, used, '$$this'] },
     },
   };
+}
+
+/** How browsers know this portal: a passkey of one address does nothing on another. */
+function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpID: hostname, origin };
+}
+
+/** What a browser answered, and the challenge that it says to have signed. */
+interface Answered<Response> {
+  response: Response;
+  challenge: string;
+}
+
+/** Reads what a browser answered. @returns null for what cannot be an answer */
+function readAnswer<Response extends RegistrationResponseJSON | AuthenticationResponseJSON>(
+  text: string,
+): Answered<Response> | null {
+  const answer = parsed(text);
+  const inner = answer?.response;
+  if (!answer || typeof answer.id !== 'string' || !isPlain(inner)) return null;
+  if (typeof inner.clientDataJSON !== 'string') return null;
+  const client = parsed(Buffer.from(inner.clientDataJSON, 'base64url').toString());
+  if (typeof client?.challenge !== 'string') return null;
+  return { response: answer as unknown as Response, challenge: client.challenge };
+}
+
+function parsed(text: string): Plain | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlain(value) ? value : null;
+  } catch {
+    return null;
+  }
 }

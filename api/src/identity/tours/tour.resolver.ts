@@ -1,4 +1,5 @@
-import { Args, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
+import { ArrayMaxSize } from 'class-validator';
+import { Args, Ctx, FieldResolver, Mutation, Resolver, ArgsType, Field } from 'type-graphql';
 
 import { Root } from '../../platform/graphql/root';
 import { Allow, isInPerson, isSelf } from '../permissions/allow';
@@ -6,8 +7,17 @@ import { Permission } from '../permissions/permission.enum';
 import { actorOf, type RequestContext, type SessionUser } from '../sessions/requestContext';
 import { User } from '../users/user.model';
 import { Tour } from './tour.enum';
-import { ToursSeenArgs } from './tour.input';
 import * as service from './tour.service';
+
+/** There are fewer. */
+const MOST = 20;
+
+@ArgsType()
+class ToursSeenArgs {
+  @Field(() => [Tour], { description: 'The parts that were seen.' })
+  @ArrayMaxSize(MOST, { message: 'Dit zijn er te veel' })
+  tours: Tour[];
+}
 
 /** What somebody is shown of the portal at their first visit, and when they get a new role. */
 @Resolver(() => User)

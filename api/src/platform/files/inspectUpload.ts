@@ -5,8 +5,69 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { AppError } from '../errors/appError';
 import type { FileKind } from './fileFolder';
 import { fileKinds } from './fileTypes';
-import { LegacyOffice } from './legacyOffice';
-import { OfficeZip } from './officeZip';
+import { ZipGuard } from './zipGuard';
+
+/** What a zip file turned out to be; 'unsafe' also for one that unpacks to an absurd size. */
+type OfficeType = 'docx' | 'xlsx' | 'other' | 'unsafe';
+
+/**
+ * Looks into a zip file while it streams by: whether it is a Word or Excel document, and whether it unpacks to more
+ * than such a document can be. Keeps nothing.
+ */
+class OfficeZip {
+  private readonly zip = new ZipGuard();
+
+  /** The next bytes. @returns false once it is certain that the file is not safe */
+  push(chunk: Buffer): boolean {
+    return this.zip.push(chunk);
+  }
+
+  /** After the last byte. */
+  finish(): OfficeType {
+    if (!this.zip.isSafe()) return 'unsafe';
+    if (!this.zip.names.has('[Content_Types].xml') || this.hasMacros()) return 'other';
+    if (this.has('word/')) return 'docx';
+    return this.has('xl/') ? 'xlsx' : 'other';
+  }
+
+  private hasMacros(): boolean {
+    return [...this.zip.names].some((name) => name.endsWith('vbaProject.bin'));
+  }
+
+  private has(folder: string): boolean {
+    return [...this.zip.names].some((name) => name.startsWith(folder));
+  }
+}
+
+/** The names of the main stream of Word and Excel files before 2007, as their directory writes them. */
+const MARKS = {
+  doc: Buffer.from('WordDocument', 'utf16le'),
+  xls: Buffer.from('Workbook', 'utf16le'),
+} as const;
+const LONGEST = MARKS.doc.length;
+
+/**
+ * Looks for what makes a compound file (the container of doc, xls, but also msi and msg) a Word or Excel file, while
+ * it streams by.
+ */
+class LegacyOffice {
+  private tail: Buffer = Buffer.alloc(0);
+  private readonly found = new Set<keyof typeof MARKS>();
+
+  push(chunk: Buffer): void {
+    const window = Buffer.concat([this.tail, chunk]);
+    for (const [type, mark] of Object.entries(MARKS)) {
+      if (window.includes(mark)) this.found.add(type as keyof typeof MARKS);
+    }
+    this.tail = window.subarray(-LONGEST);
+  }
+
+  /** After the last byte. @param extension decides when one holds the other */
+  finish(extension: string): string | undefined {
+    if (this.found.size === 2) return extension === 'xls' ? 'xls' : 'doc';
+    return [...this.found][0];
+  }
+}
 
 /** Enough for the magic bytes of all types that are accepted. */
 const SAMPLE = 4100;

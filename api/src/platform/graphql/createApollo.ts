@@ -3,7 +3,8 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLSchema, DocumentNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 import type { AuditActor } from '../audit/newEvent';
 import { formatError } from '../errors/formatError';
@@ -13,7 +14,6 @@ import type { Metrics } from '../monitor/metrics';
 import { traceOperations } from '../monitor/traceOperations';
 import { admission, type AdmittedRequest } from './admission';
 import { type AnsweredRequest, answerExtensions } from './answerExtensions';
-import { DocumentStore } from './documentStore';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
 import { logRefusals } from './logRefusals';
@@ -21,6 +21,34 @@ import { lostReads } from './lostReads';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
+
+/** How much of what others ask is kept parsed, in characters; parsed it is some fifty times as large. */
+const MOST_FREE = 600_000;
+
+/**
+ * Where Apollo keeps what it has parsed and found valid. The portal's own documents stay, so that each is parsed once;
+ * what others ask comes and goes.
+ */
+export class DocumentStore {
+  private readonly own = new Map<string, DocumentNode>();
+  private readonly free = new LRUCache<string, DocumentNode>({ maxSize: MOST_FREE });
+
+  constructor(private readonly known: KnownDocuments) {}
+
+  async get(key: string): Promise<DocumentNode | undefined> {
+    return this.own.get(key) ?? this.free.get(key);
+  }
+
+  async set(key: string, document: DocumentNode): Promise<void> {
+    const text = document.loc?.source.body ?? '';
+    if (this.known.has(text)) this.own.set(key, document);
+    else this.free.set(key, document, { size: Math.max(1, text.length) });
+  }
+
+  async delete(key: string): Promise<boolean> {
+    return this.own.delete(key) || this.free.delete(key);
+  }
+}
 
 /** 'jit' compiles operations, 'reference' is GraphQL's own executor. */
 export type Executor = 'jit' | 'reference';

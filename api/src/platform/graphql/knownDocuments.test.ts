@@ -1,7 +1,7 @@
 import { buildSchema, type DocumentNode, parse } from 'graphql';
 import * as jit from 'graphql-jit';
 
-import { DocumentStore } from './documentStore';
+import { DocumentStore } from './createApollo';
 import { jitGateway } from './jitGateway';
 import { KnownDocuments } from './knownDocuments';
 

@@ -8,12 +8,12 @@ import { countCommands } from '../database/commandCounter';
 import { isDatabaseAway } from '../database/databaseAway';
 import { type PublicReads, whereAllowed } from '../database/publicReads';
 import { AppError, databaseAway } from '../errors/appError';
+import { texts } from '../errors/texts';
 import type { KnownDocuments } from '../graphql/knownDocuments';
 import { takeLostRead } from '../graphql/lostReads';
 import { PUBLIC } from '../graphql/publicCaching';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
-import { asksKnown, withText } from './askedDocument';
 import { BadRequest, readJsonBody } from './readBody';
 
 /** Before a read is done once more: an engine that is started again needs about as long. In ms. */
@@ -195,4 +195,39 @@ function fail(response: ServerResponse, error: unknown): void {
   }
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
   response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
+}
+
+/** The part of a request that says what is asked. */
+interface AskedDocument {
+  /** The body as it was parsed from JSON; undefined for a GET. */
+  body: unknown;
+  /** What the address says behind its path, with the question mark. */
+  search: string;
+}
+
+/**
+ * The body of a request with the text of its document: a page names that by `extensions.documentId`. Such a request
+ * is a POST of one operation; whatever else was sent stays as it is.
+ * @throws UNKNOWN_DOCUMENT for an id that is not known; a page then sends the text
+ */
+function withText(body: unknown, known: KnownDocuments): unknown {
+  if (!isObject(body) || body.query !== undefined) return body;
+  const { documentId, ...extensions } = isObject(body.extensions) ? body.extensions : {};
+  if (documentId === undefined) return body;
+  const query = typeof documentId === 'string' ? known.textOf(documentId) : undefined;
+  if (query === undefined) throw new AppError('UNKNOWN_DOCUMENT', texts.unknownDocument);
+  return { ...body, query, extensions };
+}
+
+/**
+ * Whether a request asks by the text of one of the portal's own documents; it is not parsed for that. A hash under which
+ * somebody's text was kept is no such text.
+ */
+function asksKnown({ body, search }: AskedDocument, known: KnownDocuments): boolean {
+  const text = isObject(body) ? body.query : new URLSearchParams(search).get('query');
+  return typeof text === 'string' && known.has(text);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,7 +9,7 @@ import { noteBackup } from '../backup/backup.model';
 import { Disk } from '../disk/disk';
 import { JobModel, JobState } from '../jobs/job.model';
 import { MAIL } from '../mail/mailJob';
-import { readiness } from './readiness';
+import { readiness } from './startServer';
 
 useApi();
 afterEach(() => jest.restoreAllMocks());

@@ -1,23 +1,60 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import cors from 'cors';
 import express from 'express';
+import { Router, type RequestHandler } from 'express';
+import mongoose from 'mongoose';
 
 import { isDatabaseAway } from '../database/databaseAway';
 import { databaseAway } from '../errors/appError';
 import { StartupError } from '../errors/startupError';
 import { type FileRouteOptions, fileRoutes } from '../files/fileRoutes';
 import { logError } from '../log/logError';
-import { crossOrigin } from './crossOrigin';
+import { findings, type Watched } from '../monitor/findings';
+import type { PortalContext } from '../portalContext';
 import { type FeedRouteOptions, feedRoutes } from './feedRoutes';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
-import { type HookRouteOptions, hookRoutes } from './hookRoutes';
+import type { Hook } from './hook';
 import { metricsRoute } from './metricsRoute';
 import { pagePolicy } from './pagePolicy';
 import { type Identify, type PortalFiles, portalFiles } from './portalFiles';
-import { type Phase, readiness } from './readiness';
+
+/** So long the database may take to say that it is there, in ms. */
+const PATIENCE = 2000;
+
+/** Whether a server is about to stop. */
+interface Phase {
+  isClosing: boolean;
+}
+
+/**
+ * Whether this process can do its work: 503 when its database does not answer in time, or it is about to stop. The rest is told with it (disk, jobs,
+ * mail, backup) and makes the status `attention`: no reason to send people elsewhere. Numbers and words only.
+ */
+export const readiness =
+  (portal: Watched, phase: Phase): RequestHandler =>
+  async (_request, response) => {
+    if (phase.isClosing) {
+      response.status(503).json({ status: 'stopping' });
+      return;
+    }
+    try {
+      const { db, readyState } = mongoose.connection;
+      if (!db || readyState !== mongoose.ConnectionStates.connected) throw new Error('not connected');
+      await db.command({ ping: 1 }, { timeoutMS: PATIENCE });
+      const found = await findings(portal);
+      const isWell = Object.values(found).every(({ ok }) => ok);
+      response.json({ status: isWell ? 'ok' : 'attention', ...found });
+    } catch {
+      response
+        .status(503)
+        .set('retry-after', '5')
+        .json({ status: 'no database', database: { ok: false, word: 'does not answer' } });
+    }
+  };
 
 /** What no page of the portal uses. */
 const PERMISSIONS_POLICY =
@@ -162,4 +199,60 @@ function closer(server: Server, phase: Phase, lingerMs = 0): () => Promise<void>
       server.closeIdleConnections();
     });
   };
+}
+
+/**
+ * Lets pages of the public website ask in the visitor's browser: GraphQL and uploads, never with a session.
+ * @param origins such as https://www.example.nl; none: no other site may
+ * @returns whether the request has been answered
+ */
+function crossOrigin(origins: readonly string[]) {
+  const handle = cors({
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['content-type', 'apollo-require-preflight', 'x-file-name', 'range'],
+    exposedHeaders: ['etag', 'content-range', 'content-disposition'],
+    maxAge: 24 * 3600,
+  });
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (origins.length === 0 || !/^\/(graphql|files)\b/.test(request.url ?? '')) return false;
+    let goesOn = false;
+    // Only an answer to a preflight does not go on.
+    handle(request, response, () => {
+      goesOn = true;
+    });
+    return !goesOn;
+  };
+}
+
+/** What the routes need to know of their surroundings. */
+interface HookRouteOptions {
+  hooks: readonly Hook[];
+  portal: PortalContext;
+}
+
+/** The addresses that other services call. 503 makes them call again. */
+function hookRoutes({ hooks, portal }: HookRouteOptions): Router {
+  const router = Router();
+  for (const hook of hooks) {
+    const { page } = hook;
+    if (page !== undefined) {
+      router.get(`/hooks/${hook.name}/:token`, (request, response) => {
+        response
+          .set('referrer-policy', 'no-referrer')
+          .redirect(`${page}#${encodeURIComponent(request.params.token)}`);
+      });
+    }
+    router.post(`/hooks/${hook.name}/:token`, async (request, response) => {
+      try {
+        const isKnown = await hook.handle(request.params.token, portal);
+        response.status(isKnown ? 200 : 404).end();
+      } catch (error) {
+        logError(error, 'hook failed', { hook: hook.name });
+        response.status(503).set('retry-after', '60').end();
+      }
+    });
+  }
+  router.use('/hooks', (_request, response) => void response.status(404).end());
+  return router;
 }

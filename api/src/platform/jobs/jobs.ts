@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { Agenda, InMemoryNotificationChannel, Job as AgendaJob } from 'agenda';
+import { Agenda, InMemoryNotificationChannel, Job as AgendaJob, exponential } from 'agenda';
 import type { Connection } from 'mongoose';
 
 import { outsideAuditScope } from '../audit/auditScope';
 import { leanWithId } from '../database/leanWithId';
+import { AppError } from '../errors/appError';
+import { texts } from '../errors/texts';
 import { logError } from '../log/logError';
-import { backoffOf, failureOf } from './failures';
 import { FencedRepository } from './fencedRepository';
 import { JobModel, JobState } from './job.model';
-import { JobInterrupted, type JobKind } from './jobKind';
+import { JobInterrupted, type JobKind, JobFailure } from './jobKind';
 import { StoredJobs } from './storedJobs';
 
 const MINUTE = 60_000;
@@ -227,4 +228,19 @@ export class Jobs<Context> extends StoredJobs {
 
 function lockTimeOf({ lockTime, every }: Pick<JobKind<never>, 'lockTime' | 'every'>): number {
   return lockTime ?? (every ? RECURRING_LOCK_TIME : LOCK_TIME);
+}
+
+/** What is stored and shown of a failure; an unforeseen one is shown in general words and logged in full. */
+function failureOf(error: unknown, job: string): JobFailure {
+  if (error instanceof JobFailure) return error;
+  if (error instanceof AppError) return new JobFailure(error.message);
+  logError(error, 'job failed', { job });
+  return new JobFailure(texts.internal);
+}
+
+/** When a failed job of a kind is tried again; null: it is given up. */
+function backoffOf({ attempts, firstPause, longestPause }: NonNullable<JobKind<never>['retry']>) {
+  const pause = exponential({ delay: firstPause, maxDelay: longestPause, maxRetries: attempts - 1 });
+  return (failed: Parameters<typeof pause>[0]) =>
+    failed.error instanceof JobFailure && failed.error.isFinal ? null : pause(failed);
 }

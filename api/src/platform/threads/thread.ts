@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 
-import { buffersOf } from './buffersOf';
 import type { Answer, Piece } from './piece';
 
 /** What runs in a thread: it does what it is sent, and keeps the modules that it has loaded for the next piece. */
@@ -21,4 +20,18 @@ async function outputOf({ file, name, input }: Piece): Promise<unknown> {
   const work = functions[name];
   if (!work) throw new Error(`A thread was asked for ${name}, which its module does not have.`);
   return work(input);
+}
+
+/**
+ * The memory of the bytes in an answer, bytes themselves or a list of them, which moves to who asked instead of being copied.
+ * Bytes that share their memory with others, such as those of small Buffers, are left to be copied.
+ */
+function buffersOf(output: unknown): ArrayBuffer[] {
+  const all = Array.isArray(output) ? output : [output];
+  const whole = all.flatMap((one) =>
+    one instanceof Uint8Array && one.buffer instanceof ArrayBuffer && one.byteLength === one.buffer.byteLength
+      ? [one.buffer]
+      : [],
+  );
+  return [...new Set(whole)];
 }

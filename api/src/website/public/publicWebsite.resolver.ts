@@ -1,9 +1,9 @@
-import { Arg, Args, FieldResolver, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, FieldResolver, ID, Query, Resolver, ArgsType, Field } from 'type-graphql';
 
 import type { Page } from '../../platform/database/readPage';
 import { Allow, isPublic } from '../../platform/graphql/allow';
-import { CarouselName, DocumentSection, WebsiteTextKey } from '../website.enums';
-import { PublicNewsArgs } from './public.input';
+import { PageArgs } from '../../platform/graphql/connection';
+import { CarouselName, DocumentSection, WebsiteTextKey, NewsTag } from '../website.enums';
 import * as service from './public.service';
 import {
   PublicBeerFestival,
@@ -16,6 +16,12 @@ import {
   PublicSongFestival,
   PublicWebsite,
 } from './public.types';
+
+@ArgsType()
+class PublicNewsArgs extends PageArgs {
+  @Field(() => NewsTag, { nullable: true, description: 'Only news with this tag.' })
+  tag?: NewsTag | null;
+}
 
 /** The pages of the website; what is on them is read by the resolvers of each page. */
 @Resolver(() => PublicWebsite)
