@@ -19,6 +19,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      'api/build-test/',
       '**/releases/',
       '**/gql/',
       'client/src/introspection.d.ts',

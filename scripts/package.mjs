@@ -31,16 +31,10 @@ const stages = {
   async test() {
     if (folder === 'e2e') return playwright('e2e/playwright.config.ts', more);
     codegen();
-    if (folder === 'api') return jest('api/jest.config.cjs', { grouped: true, ...chosenOf(more) });
+    if (folder === 'api') return jest('api/jest.config.cjs', { asked: more });
     return jest('jest.ui.config.cjs', { asked: [`^${root}/${folder}/`, ...more] });
   },
 };
-
-/** Places alone choose files, which are run in groups then: most of their time is loading the portal. */
-function chosenOf(more) {
-  const isPlaces = more.length > 0 && more.every((one) => !one.startsWith('-'));
-  return isPlaces ? { choose: ['--testPathPatterns', more.join('|')] } : { asked: more };
-}
 
 const { passed, failed, skipped } = await stages[stage]();
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

@@ -1,5 +1,5 @@
-// npm test: everything but test:faults. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest
-// or, for the browser tests, to playwright.
+// npm test: everything but test:system and test:faults. npm run test:api, test:ui, test:e2e, check: one part. Further
+// arguments go to jest or, for the browser tests, to playwright.
 import './ensure-installed.mjs';
 
 import { buildIfChanged, codegen } from './lib/build.mjs';
@@ -7,15 +7,8 @@ import { areas } from './lib/root.mjs';
 import { add, check, jest, playwright } from './lib/testStages.mjs';
 
 const [stage = 'all', ...extraArguments] = process.argv.slice(2);
-/** The tests that also run on GraphQL's own executor. */
-const REFERENCE = [
-  'testing/permissionMatrix',
-  'platform/(graphql|http)/',
-  'identity/sessions/',
-  'website/news/',
-  'secretariat/tasks/task\\.test',
-  'club/members/member\\.test',
-].join('|');
+/** The tests that also run on GraphQL's own executor: what stands around it, and every operation with its arguments. */
+const REFERENCE = 'platform/graphql/|testing/permissionMatrix';
 const tsc = 'node_modules/typescript7/bin/tsc';
 
 const stages = {
@@ -68,17 +61,18 @@ const stages = {
   },
   async api() {
     codegen();
-    // In groups: loading the portal takes longer than most of its tests. Pages load less, and would gain nothing.
-    const options = { asked: extraArguments, grouped: true };
-    const withJit = await jest('api/jest.config.cjs', { ...options, env: { GRAPHQL_EXECUTOR: 'jit' } });
-    // On GraphQL's own executor too: every operation of the schema with its arguments (the permission matrix), what stands
-    // around the executor, and a few suites of areas. What they call behind it is the same code.
+    return jest('api/jest.config.cjs', { asked: extraArguments });
+  },
+  // By itself only: what takes long, and is about the portal as a whole.
+  async 'system-api'() {
+    codegen();
+    const system = await jest('api/jest.system.config.cjs', { asked: extraArguments });
+    if (extraArguments.length > 0) return system;
     const reference = await jest('api/jest.config.cjs', {
-      ...options,
-      choose: extraArguments.length > 0 ? [] : ['--testPathPatterns', REFERENCE],
+      choose: ['--testPathPatterns', REFERENCE],
       env: { GRAPHQL_EXECUTOR: 'reference' },
     });
-    return add([withJit, reference]);
+    return add([system, reference]);
   },
   async ui() {
     codegen();

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 import { root } from './root.mjs';
-import { ungroup, writeGroups } from './testGroups.mjs';
 
 /**
  * What a stage came to, in checks or tests.
@@ -33,13 +32,9 @@ export async function check(name, args) {
  * @param config path of the configuration, from the root
  * @param options.asked arguments of jest that a person gave
  * @param options.choose arguments of jest that choose files, when nothing was asked
- * @param options.grouped whether its files are run in groups, when nothing was asked
  */
-export async function jest(config, { asked = [], choose = [], grouped = false, env = {} } = {}) {
-  const isGrouped = grouped && asked.length === 0;
-  const first = isGrouped
-    ? await runJest(writeGroups(config, choose), [], env)
-    : await runJest(config, [...choose, ...asked], env);
+export async function jest(config, { asked = [], choose = [], env = {} } = {}) {
+  const first = await runJest(config, [...choose, ...asked], env);
   const failed = first.suites.filter(({ failures }) => failures.length > 0);
   const few = add(failed).failed <= SECOND_TRIES;
   if (failed.length === 0 || !few) return counted(add(first.suites), first.code);
@@ -63,7 +58,7 @@ async function runJest(config, extra, env) {
     // jest prints the whole report too; what a person reads is on standard error.
     'ignore',
   );
-  const results = ungroup(readReport(report)?.testResults ?? []);
+  const results = readReport(report)?.testResults ?? [];
   rmSync(folder, { recursive: true, force: true });
   console.log(['\nSlowest:', ...slowestOf(results)].join('\n  '));
   return { code, suites: results.map(suiteOf) };
