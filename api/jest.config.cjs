@@ -1,23 +1,26 @@
-const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { join, resolve } = require('node:path');
 
-const swc = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
-delete swc.$schema;
+/** Those about the portal as a system: jest.system.config.cjs. */
+const SYSTEM = '\\.system\\.test\\.ts$';
 
-module.exports = {
-  displayName: 'api',
-  testEnvironment: 'node',
-  roots: ['<rootDir>/src'],
-  testMatch: ['**/*.test.ts'],
-  transform: { '\\.(ts|m?js)$': ['@swc/jest', { ...swc, swcrc: false }] },
-  // Published as ES modules only.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(agenda|@agendajs|@faker-js|file-type|strtok3|qr|@otplib|@scure|@noble|age-encryption|html-to-text|selderee|@selderee|parseley|leac|peberminta|deepmerge-ts|htmlparser2|token-types|uint8array-extras|@tokenizer|@borewit)/)',
-  ],
-  setupFiles: ['reflect-metadata', '<rootDir>/src/testing/watchColumns.ts'],
-  globalSetup: '<rootDir>/src/testing/globalSetup.ts',
-  globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
-  // One for each of CI's two cores; each worker has a database of its own.
-  maxWorkers: 2,
-  testTimeout: 60_000,
+/** Test files are run as what they are compiled to, beforehand: scripts/lib/apiTests.mjs. */
+module.exports = async () => {
+  const { compileApiTests, compiledOf } = await import('../scripts/lib/apiTests.mjs');
+  compileApiTests();
+  const compiled = (file) => compiledOf(join(__dirname, 'src/testing', file));
+  return {
+    displayName: 'api',
+    testEnvironment: 'node',
+    roots: ['<rootDir>/src'],
+    testMatch: ['**/*.test.ts'],
+    testPathIgnorePatterns: [SYSTEM],
+    transform: {},
+    runner: resolve(__dirname, '../scripts/lib/apiRunner.mjs'),
+    setupFiles: [compiled('sourceMaps.ts'), 'reflect-metadata', compiled('watchColumns.ts')],
+    setupFilesAfterEnv: [compiled('aroundTests.ts')],
+    globalSetup: compiled('globalSetup.ts'),
+    globalTeardown: compiled('globalTeardown.ts'),
+    // One for each of CI's two cores; each worker has a database of its own.
+    maxWorkers: 2,
+  };
 };

@@ -31,9 +31,8 @@ export async function check(name, args) {
  * @param options.asked arguments of jest that a person gave: then they see what jest prints
  * @param options.choose arguments of jest that choose files
  * @param options.env what is in the environment besides
- * @param options.sourceOf the path of the source of a test file, where what runs was compiled from it
  */
-export async function jest(config, { asked = [], choose = [], env = {}, sourceOf = (file) => file } = {}) {
+export async function jest(config, { asked = [], choose = [], env = {} } = {}) {
   const name = config.replaceAll(/\W+/g, '-');
   const report = join(logs, `${name}.json`);
   rmSync(report, { force: true });
@@ -42,9 +41,7 @@ export async function jest(config, { asked = [], choose = [], env = {}, sourceOf
     env,
     log: asked.length > 0 ? undefined : join(logs, `${name}.log`),
   });
-  const suites = (readReport(report)?.testResults ?? []).map((suite) =>
-    suiteOf({ ...suite, name: sourceOf(suite.name) }),
-  );
+  const suites = (readReport(report)?.testResults ?? []).map(suiteOf);
   return counted(add(suites), code, name);
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { runInThisContext } from 'node:vm';
 
 import { generate } from 'selfsigned';
 
@@ -142,11 +141,17 @@ export async function openPaymentServer(): Promise<PaymentServer> {
   return state;
 }
 
-/** What a test has as `process.env` is a copy of jest's: node looks at the real one. */
+const { emitWarning } = process;
+
+/** Node warns of it once; here it is meant. */
 function acceptAnyCertificate(isAccepted: boolean): void {
-  const { env } = runInThisContext('process') as NodeJS.Process;
-  if (isAccepted) env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-  else delete env.NODE_TLS_REJECT_UNAUTHORIZED;
+  if (isAccepted) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  else delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+  process.emitWarning = isAccepted
+    ? (warning: string | Error, ...more: never[]) => {
+        if (!String(warning).includes('NODE_TLS_REJECT_UNAUTHORIZED')) emitWarning(warning, ...more);
+      }
+    : emitWarning;
 }
 
 function shown({ refunded: _refunded, chargedBack: _chargedBack, ...link }: ProviderLink, url: string) {

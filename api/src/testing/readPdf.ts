@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { apiSources } from './repository';
+
 /** What a pdf shows, read by another library than made it; places are points from the left and the top. */
 export interface PdfContent {
   pages: number;
@@ -30,7 +32,7 @@ export async function readPdf(bytes: Buffer, page = 1): Promise<PdfContent> {
     const file = join(folder, 'a.pdf');
     await writeFile(file, bytes);
     const { stdout } = await promisify(execFile)(process.execPath, [
-      join(__dirname, 'pdfContent.mjs'),
+      join(apiSources, 'testing/pdfContent.mjs'),
       file,
       String(page),
     ]);

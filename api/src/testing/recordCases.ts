@@ -17,4 +17,4 @@ export interface RecordCases {
 }
 
 /** Those of all entities that have them. */
-export const recordCases = (): RecordCases[] => exportsOf<RecordCases>('.cases.ts');
+export const recordCases = (): RecordCases[] => exportsOf<RecordCases>('.cases');

@@ -58,7 +58,7 @@ export function startEngine(options: EngineOptions): EngineProcess {
   return { pid: child.pid ?? 0, opened, ended, close };
 }
 
-/** Forks the entry beside this file: as it is when compiled, through swc from source (development, jest). */
+/** Forks the entry beside this file: as it is when compiled, through swc from source (development). */
 function forkEngine({ folder, waitMs, library, sockets }: EngineOptions): ChildProcess {
   const extension = extname(__filename);
   const fromSource = extension === '.ts';

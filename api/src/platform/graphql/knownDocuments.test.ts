@@ -1,14 +1,9 @@
 import { buildSchema, type DocumentNode, parse } from 'graphql';
-import * as jit from 'graphql-jit';
+import { compileQuery } from 'graphql-jit';
 
 import { DocumentStore } from './createApollo';
 import { jitGateway } from './jitGateway';
 import { KnownDocuments } from './knownDocuments';
-
-jest.mock('graphql-jit', () => {
-  const actual = jest.requireActual<typeof jit>('graphql-jit');
-  return { ...actual, compileQuery: jest.fn(actual.compileQuery) };
-});
 
 const OWN = '{ own: name }';
 const known = new KnownDocuments(new Map([['a', OWN]]));
@@ -26,14 +21,14 @@ it("the portal's own documents stay parsed, whatever others ask meanwhile", asyn
 });
 
 describe('a document is compiled', () => {
-  const compiled = jest.mocked(jit.compileQuery);
+  const compile = jest.fn(compileQuery);
   const parsed = new Map<string, DocumentNode>();
   /** A gateway that runs a text and tells how often something was compiled for it. */
   async function running() {
-    const gateway = jitGateway(buildSchema('type Query { name: String }'), { known });
+    const gateway = jitGateway(buildSchema('type Query { name: String }'), { known, compile });
     const { executor } = await gateway.load({} as never);
     return async (source: string) => {
-      compiled.mockClear();
+      compile.mockClear();
       const document = parsed.get(source) ?? parse(source);
       parsed.set(source, document);
       const result = await executor?.({
@@ -44,7 +39,7 @@ describe('a document is compiled', () => {
         context: {},
       } as never);
       expect(result).toEqual({ data: expect.anything() });
-      return compiled.mock.calls.length;
+      return compile.mock.calls.length;
     };
   }
 

@@ -95,7 +95,7 @@ function faultOf(error: NodeJS.ErrnoException): ThreadFault {
     : new ThreadFault('crash', 'A thread crashed.', { cause: error });
 }
 
-/** Through swc: development, jest. */
+/** Through swc: development. */
 function fromSource() {
   return {
     execArgv: ['-r', require.resolve('@swc-node/register')],

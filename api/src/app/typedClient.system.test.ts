@@ -1,16 +1,35 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createClient, graphql, PortalError } from '../../../client/src';
+import type * as Client from '../../../client/src';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import { useApi } from '../testing/apiStage';
 import { CreateApiTokenDocument } from '../testing/gql/graphql';
 import { signedIn, TEST_PASSWORD } from '../testing/people';
 import { repository } from '../testing/repository';
 
+/** A program elsewhere that has the packed client. */
+const folder = mkdtempSync(join(tmpdir(), 'carnaval-client-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { createClient, graphql, PortalError } = packed();
 const stage = useApi();
+
+/** Packs the client, and gives what that program gets of it. */
+function packed(): typeof Client {
+  const modules = join(folder, 'node_modules');
+  const installed = join(modules, 'carnaval-client');
+  execFileSync(process.execPath, [join(repository, 'scripts/pack-client.mjs'), folder], { stdio: 'pipe' });
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(folder, tarball ?? ''), '--strip-components=1', '-C', installed]);
+  for (const name of ['gql.tada', 'graphql', 'graphql-request'])
+    symlinkSync(join(repository, 'node_modules', name), join(modules, name));
+  return createRequire(join(folder, 'program.cjs'))('carnaval-client') as typeof Client;
+}
 
 const News = graphql(`
   query ClientNews($after: String) {
@@ -116,24 +135,6 @@ it('does not send again what a proxy refused', async () => {
 });
 
 describe('its package, elsewhere', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'carnaval-client-'));
-  const modules = join(folder, 'node_modules');
-  beforeAll(() => {
-    execFileSync(process.execPath, [join(repository, 'scripts/pack-client.mjs'), folder], { stdio: 'pipe' });
-    const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-    mkdirSync(join(modules, 'carnaval-client'), { recursive: true });
-    execFileSync('tar', [
-      '-xzf',
-      join(folder, tarball ?? ''),
-      '--strip-components=1',
-      '-C',
-      join(modules, 'carnaval-client'),
-    ]);
-    for (const name of ['gql.tada', 'graphql', 'graphql-request'])
-      symlinkSync(join(repository, 'node_modules', name), join(modules, name));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
   /** What the compiler says of a program that asks this of each committee. */
   function compiled(field: string): string {
     const program = `

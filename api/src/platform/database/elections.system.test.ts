@@ -85,7 +85,9 @@ it('a write carries what a server needs to do it once, and the portal sends it o
   set.reset();
   set.fail(WRITES, 10107, ALWAYS);
   await addTask();
-  const [first, again, ...more] = sent(['findAndModify']);
+  // Jobs are looked for meanwhile, by the clock.
+  const writes = sent(['findAndModify']).filter(({ findAndModify }) => findAndModify !== 'jobs');
+  const [first, again, ...more] = writes;
   expect(first).toHaveProperty('txnNumber');
   expect(again).toMatchObject({ txnNumber: first?.txnNumber, lsid: first?.lsid });
   expect(more).toEqual([]);

@@ -11,11 +11,9 @@ import { mustBeMovedIn } from '../../platform/moving/movingMark';
 import { importOld, SHEET } from './importOld';
 import { madeUpDump } from './testDumpAll';
 
-// It imports a package as ES module, which jest does not let it; the process that is killed below has the real one.
-jest.mock('../../platform/database/migrate', () => ({ migrate: () => Promise.resolve() }));
-
 const dump = madeUpDump();
 const API = resolve(__dirname, '../../..');
+const PROGRAM = require.resolve('../importOld.main');
 let uri: string;
 
 beforeAll(() => {
@@ -130,14 +128,8 @@ it('is whole after a kill in the middle, when it is run again; no portal starts 
 
 /** Runs the program in a process of its own and kills it as soon as it tells that this was written. */
 async function killedAfter(title: string, args: readonly string[]): Promise<void> {
-  const script = [
-    '-r',
-    require.resolve('@swc-node/register'),
-    join(API, 'src/app/importOld.main.ts'),
-    ...args,
-  ];
   const env = { ...process.env, MONGODB_URI: uri, PUBLIC_URL: 'https://portal.example' };
-  const child = spawn(process.execPath, script, { cwd: API, env });
+  const child = spawn(process.execPath, ['-r', 'reflect-metadata', PROGRAM, ...args], { cwd: API, env });
   let said = '';
   child.stderr.on('data', (data: Buffer) => (said += data.toString()));
   child.stdout.on('data', (data: Buffer) => {
