@@ -1,5 +1,5 @@
-// npm test: everything but test:faults. npm run test:api, test:ui, test:e2e, check: one part. Further arguments go to jest
-// or, for the browser tests, to playwright.
+// npm test: everything but test:system and test:faults. npm run test:api, test:ui, test:e2e, check: one part. Further
+// arguments go to jest or, for the browser tests, to playwright.
 import './ensure-installed.mjs';
 
 import { buildIfChanged, codegen } from './lib/build.mjs';
@@ -89,18 +89,24 @@ const stages = {
     await buildIfChanged();
     return playwright('e2e/playwright.config.ts', extraArguments);
   },
+  // The portal as a system, and what holds for all of its pages: by itself and in CI.
+  async 'system-e2e'() {
+    codegen();
+    await buildIfChanged();
+    return playwright('e2e/system.config.ts', extraArguments);
+  },
   // The pictures of docs/handleiding, of what the demo foundation shows now.
   async pictures() {
     process.env.GUIDE_PICTURES = '1';
     codegen();
     await buildIfChanged();
-    return playwright('e2e/playwright.config.ts', ['guidePictures']);
+    return playwright('e2e/system.config.ts', ['guidePictures']);
   },
   // Those that the gallery of kit is compared with.
   async 'gallery-pictures'() {
     codegen();
     await buildIfChanged();
-    return playwright('e2e/playwright.config.ts', ['gallery.test', '--update-snapshots', ...extraArguments]);
+    return playwright('e2e/system.config.ts', ['gallery', '--update-snapshots', ...extraArguments]);
   },
   // By itself only: it takes a quarter of an hour, and is about the portal as a whole.
   async faults() {

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+
+import journeys from './playwright.config';
+
+/** `npm run test:system`: the portal as a system, and what holds for all of its pages. */
+export default defineConfig(journeys, {
+  testDir: './src/system',
+  // The pictures of gallery.test.ts: of the Chromium that npm carries, so the same everywhere.
+  snapshotPathTemplate: '{testDir}/../../fixtures/gallery/{arg}{ext}',
+});
