@@ -98,7 +98,9 @@ test('without connection it opens with what was seen last; a tick waits and is s
   const start = Date.now();
   await page.reload({ waitUntil: 'commit' });
   await row.waitFor();
-  process.stdout.write(`Opened without connection in ${Date.now() - start} ms.\n`);
+  test
+    .info()
+    .annotations.push({ type: 'opened without connection', description: `${Date.now() - start} ms` });
   await expect(page.getByText(/Je ziet de gegevens van \d\d:\d\d/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Klaar: Vlaggen ophangen' }).check();

@@ -67,7 +67,11 @@ test('an advertiser: details, form and advertisement', async ({ stage }) => {
   const page = await openAdvertisers(stage);
   await findAdvertiser(page, 'Axebakker');
   await page.getByText('Geschiedenis').click();
-  await isSound(page);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => overflow(page), `at ${width} px`).toBe(0);
+  }
   await button(page, 'Axebakker aanpassen').click();
   await page.getByRole('dialog').getByLabel('Bedrijfsnaam').waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
