@@ -2,7 +2,7 @@
 // arguments go to jest or, for the browser tests, to playwright.
 import './ensure-installed.mjs';
 
-import { buildIfChanged, codegen } from './lib/build.mjs';
+import { buildGalleryIfChanged, buildIfChanged, codegen } from './lib/build.mjs';
 import { areas } from './lib/root.mjs';
 import { add, check, jest, playwright } from './lib/testStages.mjs';
 
@@ -93,6 +93,8 @@ const stages = {
   async 'system-e2e'() {
     codegen();
     await buildIfChanged();
+    // Not in the tests, where three workers would build it at once.
+    buildGalleryIfChanged();
     return playwright('e2e/system.config.ts', extraArguments);
   },
   // The pictures of docs/handleiding, of what the demo foundation shows now.
@@ -106,6 +108,7 @@ const stages = {
   async 'gallery-pictures'() {
     codegen();
     await buildIfChanged();
+    buildGalleryIfChanged();
     return playwright('e2e/system.config.ts', ['gallery', '--update-snapshots', ...extraArguments]);
   },
   // By itself only: it takes a quarter of an hour, and is about the portal as a whole.

@@ -15,6 +15,9 @@ import { volunteerTabs } from '../testing/volunteers';
 
 // What holds for all pages: each is loaded once, on a phone.
 
+// A file goes to one worker otherwise, and this one is a fifth of the set.
+test.describe.configure({ mode: 'parallel' });
+
 const root = join(__dirname, '../../..');
 const PHONE = { width: 360, height: 780 };
 /** Where the first item of a list is on a phone, at most; in px from the top. */

@@ -43,6 +43,9 @@ const test = base.extend<object, { portalSettings: PortalSettings; galleries: Ga
   ],
 });
 
+// A file goes to one worker otherwise, and this one is a fifth of the set.
+test.describe.configure({ mode: 'parallel' });
+
 for (const file of storyFiles()) {
   test(file, async ({ galleries: { desk, phone } }) => {
     const stories = desk.storiesOf(file);
