@@ -60,7 +60,7 @@ test('from two steps to letters in a zip, through a reload, and away again', asy
   await button(overlay, 'Sluiten').click();
   await card(page, 'Lentebrief')
     .getByText(/^Gemaakt op /)
-    .waitFor({ timeout: 45_000 });
+    .waitFor({ timeout: 90_000 });
   expect(await button(card(page, 'Lentebrief'), 'Aanpassen').count()).toBe(0);
 
   const count = await addressed(page, 'Lentebrief');

@@ -19,7 +19,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('kill -9 in the middle of a backup leaves none; of a restore nothing that looks whole', async () => {
   // Ten programs one after the other, on a machine that may do other work.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = demoFolder();
   const file = join(folder, 'killed.tar.gz');
   const backup = startProgram('backup', dataDir, file);

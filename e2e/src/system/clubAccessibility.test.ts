@@ -40,7 +40,7 @@ test.describe('what opens', () => {
     await button(page.getByRole('alertdialog'), 'Brieven maken').click();
     await page.getByRole('dialog', { name: /^Brieven van/ }).waitFor();
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    await page.getByText('De brieven zijn gemaakt').waitFor({ timeout: 30_000 });
+    await page.getByText('De brieven zijn gemaakt').waitFor({ timeout: 90_000 });
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
