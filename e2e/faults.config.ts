@@ -9,5 +9,9 @@ export default defineConfig(journeys, {
   // One after the other: what they measure is a portal that is cut off, not a machine that is too busy.
   workers: 1,
   timeout: 900_000,
-  reporter: [['json', { outputFile: '../.cache/e2e-report.json' }], ['./faultsReporter.ts']],
+  reporter: [
+    ['json', { outputFile: '../.cache/e2e-report.json' }],
+    ['./failuresReporter.ts'],
+    ['./faultsReporter.ts'],
+  ],
 });

@@ -16,8 +16,8 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: PATIENCE_MS },
-  // What failed and why is printed from it (scripts/lib/testStages.mjs).
-  reporter: [['json', { outputFile: '../.cache/e2e-report.json' }]],
+  // scripts/lib/testStages.mjs counts from the report.
+  reporter: [['json', { outputFile: '../.cache/e2e-report.json' }], ['./failuresReporter.ts']],
   use: {
     launchOptions: {
       executablePath: process.env.E2E_CHROMIUM,
