@@ -3,20 +3,20 @@ import { defineConfig } from '@playwright/test';
 /** How long a page, an answer or an expectation may take on a machine that is busy. */
 const PATIENCE_MS = 30_000;
 
+/** `npm run test:e2e`: what people do with the portal. The base of the other sets too. */
 export default defineConfig({
-  testDir: './src',
+  testDir: './src/journeys',
   outputDir: '../.cache/e2e',
-  // The pictures of gallery.test.ts: of the Chromium that npm carries, so the same everywhere.
-  snapshotPathTemplate: '{testDir}/../fixtures/gallery/{arg}{ext}',
   preserveOutput: 'failures-only',
   globalSetup: './src/testing/globalSetup.mjs',
   globalTeardown: './src/testing/globalTeardown.mjs',
   // Two files at once, each worker with its own portal and browser: most of the time they wait for each other.
   workers: 2,
-  // A browser on a busy machine is not always in time. scripts/lib/testStages.mjs counts who needed this.
-  retries: 1,
+  // A test that needs a second try is to be mended.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: PATIENCE_MS },
+  // scripts/lib/testStages.mjs counts from the report.
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {
     launchOptions: {
@@ -37,7 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: PATIENCE_MS,
     navigationTimeout: PATIENCE_MS,
-    // Of a failure that comes again. Tracing every test took a third more time; what the page showed is kept anyway.
-    trace: 'on-first-retry',
+    // Tracing every test takes a third more time; what the page of a failed one showed is kept anyway.
+    trace: 'off',
   },
 });

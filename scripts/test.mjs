@@ -3,14 +3,12 @@
 // npm test -- --changed: what the work that is not on origin/main yet (or not committed) can touch.
 import './ensure-installed.mjs';
 
-import { buildIfChanged, codegen } from './lib/build.mjs';
+import { buildGalleryIfChanged, buildIfChanged, codegen } from './lib/build.mjs';
 import { changedFiles, changedSince } from './lib/changedFiles.mjs';
 import { areas } from './lib/root.mjs';
 import { add, check, jest, playwright, runStages } from './lib/testStages.mjs';
 
 const [stage = 'all', ...asked] = process.argv[2] === '--changed' ? ['changed'] : process.argv.slice(2);
-/** The tests that also run on GraphQL's own executor: what stands around it, and every operation with its arguments. */
-const REFERENCE = 'platform/graphql/|testing/permissionMatrix';
 const tsc = 'node_modules/typescript7/bin/tsc';
 
 /** Types, lint, format, import directions, and what is committed of what is generated. */
@@ -49,17 +47,9 @@ async function checks(files = ['.']) {
   return add(both.flat());
 }
 
-async function apiTests(places = asked) {
+async function apiTests() {
   codegen();
-  return jest('api/jest.config.cjs', { asked: places });
-}
-
-/** On GraphQL's own executor: what differs between the two. */
-async function referenceTests() {
-  return jest('api/jest.config.cjs', {
-    choose: ['--testPathPatterns', REFERENCE],
-    env: { GRAPHQL_EXECUTOR: 'reference' },
-  });
+  return jest('api/jest.config.cjs', { asked });
 }
 
 async function pageTests(options = { asked }) {
@@ -67,64 +57,83 @@ async function pageTests(options = { asked }) {
   return jest('jest.ui.config.cjs', options);
 }
 
-async function browserTests(config, more = asked) {
+async function journeys(args = asked, isShown = asked.length > 0) {
   codegen();
   await buildIfChanged();
-  return playwright(config, more);
+  return playwright('e2e/playwright.config.ts', args, isShown);
 }
 
-const JOURNEYS = 'e2e/playwright.config.ts';
+async function systemApiTests() {
+  codegen();
+  return jest('api/jest.system.config.cjs', { asked });
+}
+
+/** On GraphQL's own executor: what stands around it, and every operation with its arguments. */
+async function executorTests() {
+  return jest('api/jest.config.cjs', {
+    choose: ['--testPathPatterns', 'platform/graphql/|testing/permissionMatrix'],
+    env: { GRAPHQL_EXECUTOR: 'reference' },
+  });
+}
+
+async function systemBrowserTests(args = asked) {
+  codegen();
+  await buildIfChanged();
+  // Not in the tests, where three workers would build it at once.
+  buildGalleryIfChanged();
+  return playwright('e2e/system.config.ts', args.length > 0 ? ['--pass-with-no-tests', ...args] : []);
+}
+
+async function faultTests() {
+  codegen();
+  await buildIfChanged();
+  return playwright('e2e/faults.config.ts', asked, true);
+}
+
+/** What a change can touch. A room of the API is tested by its operations: all tests are related to any file of it. */
+function changed() {
+  const files = changedFiles();
+  const rooms = new Set(
+    files.filter((file) => file.startsWith('api/src/')).map((file) => file.replace(/[^/]+$/, '')),
+  );
+  const api = { choose: ['--testPathPatterns', [...rooms].join('|')] };
+  const since = changedSince();
+  return [
+    ['check', () => checks(files.filter((file) => /\.([cm]?js|tsx?)$/.test(file)))],
+    ...(rooms.size > 0 ? [['API', () => jest('api/jest.config.cjs', api)]] : []),
+    ['pages', () => pageTests({ choose: [`--changedSince=${since}`] })],
+    ['browser', () => journeys([`--only-changed=${since}`, '--pass-with-no-tests'], false)],
+  ];
+}
 
 const commands = {
   all: () => [
     ['check', () => checks()],
-    ['API', () => apiTests()],
+    ['API', apiTests],
     ['pages', () => pageTests()],
-    ['browser', () => browserTests(JOURNEYS)],
+    ['browser', () => journeys()],
   ],
-  system: () => [['executors', referenceTests]],
-  changed() {
-    const files = changedFiles();
-    const rooms = files
-      .filter((file) => file.startsWith('api/src/'))
-      .map((file) => file.replace(/[^/]+$/, ''));
-    const linted = files.filter((file) => /\.(tsx?|m?js|cjs)$/.test(file));
-    return [
-      ['check', () => checks(linted)],
-      // A room of the API is tested from outside, by its operations: all tests would be related to any file of it.
-      ...(rooms.length > 0
-        ? [
-            [
-              'API',
-              () =>
-                jest('api/jest.config.cjs', {
-                  choose: ['--testPathPatterns', [...new Set(rooms)].join('|')],
-                }),
-            ],
-          ]
-        : []),
-      ['pages', () => pageTests({ choose: [`--changedSince=${changedSince()}`] })],
-      ['browser', () => browserTests(JOURNEYS, [`--only-changed=${changedSince()}`, '--pass-with-no-tests'])],
-    ];
-  },
+  system: () => [
+    ['API', systemApiTests],
+    ...(asked.length > 0 ? [] : [['executors', executorTests]]),
+    ['browser', () => systemBrowserTests()],
+  ],
+  changed,
   check: () => [['check', () => checks()]],
-  api: () => [['API', () => apiTests()]],
+  api: () => [['API', apiTests]],
   ui: () => [['pages', () => pageTests()]],
-  e2e: () => [['browser', () => browserTests(JOURNEYS)]],
+  e2e: () => [['browser', () => journeys()]],
   // The pictures of docs/handleiding, of what the demo foundation shows now.
   pictures() {
     process.env.GUIDE_PICTURES = '1';
-    return [['pictures', () => browserTests('e2e/playwright.config.ts', ['guidePictures'])]];
+    return [['pictures', () => systemBrowserTests(['guidePictures'])]];
   },
   // Those that the gallery of kit is compared with.
   'gallery-pictures': () => [
-    [
-      'pictures',
-      () => browserTests('e2e/playwright.config.ts', ['gallery.test', '--update-snapshots', ...asked]),
-    ],
+    ['pictures', () => systemBrowserTests(['gallery', '--update-snapshots', ...asked])],
   ],
   // By itself only: it takes a quarter of an hour, and is about the portal as a whole.
-  faults: () => [['faults', () => browserTests('e2e/faults.config.ts')]],
+  faults: () => [['faults', faultTests]],
 };
 
 /** One after the other. @returns what each came to */

@@ -91,7 +91,7 @@ function ownedBy(area) {
     `/mf-${area}/`,
     `/api/src/${area}/`,
     `/api/schema/${area}.graphql`,
-    `/e2e/src/${area}*`,
+    `/e2e/src/*/${area}*`,
     `/docs/domain/${area}.md`,
   ];
 }

@@ -8,7 +8,7 @@ import { areas, root } from './root.mjs';
 
 const ROUTES_TEST = 'shell/src/remotes/routes.test.ts';
 const SHELL_ROUTES = 'shell/src/remotes/routes.ts';
-const GUARDS = 'e2e/src/guards.test.ts';
+const GUARDS = 'e2e/src/system/guards.test.ts';
 const CHAPTERS = 'shell/src/guide/chapters.ts';
 
 /** The Dutch words of an entity, when nobody gave them. */

@@ -48,20 +48,16 @@ export async function jest(config, { asked = [], choose = [], env = {} } = {}) {
 /**
  * Runs browser tests and counts them.
  * @param config path of the configuration, from the root; it writes its report to .cache/e2e-report.json
- * @param asked arguments of playwright that a person gave: then they see what playwright prints
+ * @param args arguments of playwright
+ * @param isShown whether a person sees what playwright prints
  */
-export async function playwright(config, asked = []) {
+export async function playwright(config, args = [], isShown = args.length > 0) {
   const name = config.replaceAll(/\W+/g, '-');
   const report = join(root, '.cache', 'e2e-report.json');
   rmSync(report, { force: true });
-  const list = asked.length > 0 ? ['--reporter=list,json'] : [];
-  const code = await runNode(
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...list, ...asked],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      log: asked.length > 0 ? undefined : join(logs, `${name}.log`),
-    },
-  );
+  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...args], {
+    log: isShown ? undefined : join(logs, `${name}.log`),
+  });
   const tests = testsOf(readReport(report)?.suites ?? []);
   const ended = (...how) => tests.filter(({ status }) => how.includes(status));
   const failures = ended('unexpected', 'flaky');

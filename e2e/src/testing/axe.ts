@@ -71,7 +71,7 @@ export async function overflow(page: Page): Promise<number> {
  */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [1920, 1440, 768, 360]) {
+  for (const width of [360, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     // Charts and what folds follow the size of the window a moment later.
     await expect

@@ -3,10 +3,11 @@ import type { Browser, Locator, Page } from '@playwright/test';
 /** The password of every demo account; printed by `npm start`. */
 export const DEMO_PASSWORD = 'alaaf-11-11';
 
-/** A page of its own, without anybody's session; the rest is in playwright.config.ts. */
-export async function openPage(browser: Browser, width = 1280, height = 900): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height } });
-  const page = await context.newPage();
+/** A page without anybody's session; the rest is in playwright.config.ts. @param empty one that is there, otherwise a new one */
+export async function openPage(browser: Browser, empty?: Page, width = 1280, height = 900): Promise<Page> {
+  const viewport = { width, height };
+  const page = empty ?? (await (await browser.newContext({ viewport })).newPage());
+  if (empty) await page.setViewportSize(viewport);
   const { goto, reload } = page;
   page.goto = (...how) => onceMore(() => goto.apply(page, how));
   page.reload = async (...how) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,14 +9,14 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /**
  * A data folder with the demo foundation as a first start leaves it, for the portals of the tests to begin with a copy of.
- * Filling it takes longer than all else of a start. @returns its path
+ * Filling it takes longer than all else of a start. @param logs where it writes what that portal says @returns its path
  */
-export async function makeDemoFolder() {
+export async function makeDemoFolder(logs) {
   const folder = mkdtempSync(join(tmpdir(), 'carnaval-e2e-demo-'));
   const url = `http://localhost:${await freePort()}`;
   const child = spawn(process.execPath, [join(root, 'api/dist/app/main.js')], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: new URL(url).port, DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', openSync(join(logs, 'demo.log'), 'w')],
   });
   let output = '';
   await new Promise((ready, failed) => {

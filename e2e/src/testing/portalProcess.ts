@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
+/** What each portal prints; globalSetup empties it. */
+const LOGS = join(root, '.cache/e2e-portals');
 
 /** The built portal as `npm start` runs it, on its own data folder and port. */
 export interface PortalProcess {
@@ -45,8 +47,8 @@ export async function startPortalProcess(env: Record<string, string> = {}): Prom
   };
 }
 
-/** A data folder with the demo foundation. */
-function demoFolder(): string {
+/** A data folder with the demo foundation, which saves a portal the making of it. */
+export function demoFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'carnaval-e2e-'));
   cpSync(process.env.E2E_DEMO_FOLDER ?? '', folder, { recursive: true });
   return folder;
@@ -65,8 +67,13 @@ export function spawnPortal(env: Record<string, string>): { process: ChildProces
   running.add(child);
   child.once('exit', () => running.delete(child));
   let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const log = createWriteStream(join(LOGS, `${child.pid}.log`));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      log.write(chunk);
+    });
+  child.once('close', () => log.end());
   return { process: child, output: () => output };
 }
 

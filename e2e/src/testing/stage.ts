@@ -1,10 +1,10 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 import { MeDocument } from '../gql/graphql';
 import { actAs, type ApiClient } from './apiClient';
-import { openPage } from './browser';
 import { type Mailbox, openMailbox } from './mailbox';
 import { freePort, startPortalProcess } from './portalProcess';
+import { Windows } from './windows';
 
 export { expect };
 
@@ -38,6 +38,7 @@ interface OfWorker {
   portal: Portal;
   /** All mail that the portal sends. */
   mailbox: Mailbox;
+  windows: Windows;
 }
 
 /**
@@ -77,13 +78,11 @@ export const test = base.extend<{ stage: Stage }, OfWorker>({
     },
     { scope: 'worker', timeout: START_MS },
   ],
-  stage: async ({ portal, browser }, use, testInfo) => {
-    const contexts: BrowserContext[] = [];
-    const open = async (width?: number) => {
-      const page = await openPage(browser, width);
-      contexts.push(page.context());
-      return page;
-    };
+  windows: [async ({ browser, portal }, use) => use(new Windows(browser, portal.url)), { scope: 'worker' }],
+  stage: async ({ portal, windows, serviceWorkers }, use, testInfo) => {
+    // What a service worker keeps is not emptied: such a window is not used again.
+    const areWarm = serviceWorkers === 'block';
+    const open = (width?: number) => windows.open(areWarm, width);
     await use({
       ...portal,
       open,
@@ -100,7 +99,7 @@ export const test = base.extend<{ stage: Stage }, OfWorker>({
       const body = portal.output().trimEnd().split('\n').slice(-LAST_LINES).join('\n');
       await testInfo.attach('what the portal printed last', { body, contentType: 'text/plain' });
     }
-    await Promise.all(contexts.map((context) => context.close()));
+    await windows.putAway(areWarm && testInfo.status === 'passed');
   },
 });
 

@@ -10,7 +10,7 @@ function Picture({ src = '', alt = '' }: { src?: string; alt?: string }) {
   return <Image src={src} alt={alt} loading="lazy" $phone={src.includes('.phone.')} />;
 }
 
-/** What the browser test makes (e2e/src/guidePictures.test.ts): 360 × 560 of a phone, 960 × 600 of a desk. */
+/** What the browser test makes (e2e/src/system/guidePictures.test.ts): 360 × 560 of a phone, 960 × 600 of a desk. */
 const Image = styled.img<{ $phone: boolean }>`
   display: block;
   width: 100%;

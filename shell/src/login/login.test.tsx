@@ -1,7 +1,7 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse } from 'kit/testing';
+import { answer, refuse, testUser } from 'kit/testing';
 
 import {
   ShellConfirmEmailDocument,
@@ -37,6 +37,12 @@ describe('the sign-in form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord verbergen' }));
     expect(field).toHaveAttribute('type', 'password');
   });
+});
+
+it('who is signed in gets no second login', async () => {
+  const { router } = renderPortal('/login', { user: testUser() });
+  expect(await screen.findByRole('heading', { name: 'Persoonlijke pagina' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
 });
 
 describe("'Wachtwoord vergeten'", () => {

@@ -53,7 +53,9 @@ function NotificationsCard() {
   );
 }
 
-const MySecondFactor = lazy(async () => ({ default: (await import('../secondFactor/MySecondFactor')).MySecondFactor }));
+const MySecondFactor = lazy(async () => ({
+  default: (await import('../secondFactor/MySecondFactor')).MySecondFactor,
+}));
 
 /** 'Inloggen in twee stappen'; what is set up comes when it is asked for, or when it must be. */
 function SecondFactorCard() {

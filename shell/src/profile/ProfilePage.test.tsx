@@ -94,6 +94,48 @@ describe('leaving with an unsaved edit', () => {
     expect(await screen.findByText('Je hebt geen rechten voor deze pagina')).toBeVisible();
   });
 
+  it('asks before signing out too; staying keeps what was typed', async () => {
+    renderPortal('/', { user });
+    const field = await startEditing('Adres');
+    await userEvent.type(field, ' B');
+    await userEvent.click(screen.getByRole('button', { name: 'Uitloggen' }));
+    const dialog = await screen.findByRole('alertdialog', { name: QUESTION });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Blijven' }));
+    expect(screen.getByRole('textbox', { name: 'Adres' })).toHaveValue('Molenstraat 11 B');
+  });
+
+  it('asks for a password that was typed, and for none that was stored', async () => {
+    const passwords = { currentPassword: 'alaaf-11-11', password: 'half genoeg' };
+    const { router } = renderPortal('/', {
+      user,
+      mocks: [
+        {
+          request: { query: ShellUpdatePasswordDocument, variables: passwords },
+          result: { data: { updatePassword: null } },
+        },
+      ],
+    });
+    await userEvent.type(await screen.findByLabelText('Nieuw wachtwoord'), 'half');
+    leave(router);
+    const dialog = await screen.findByRole('alertdialog', { name: QUESTION });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Blijven' }));
+    await userEvent.type(screen.getByLabelText('Nieuw wachtwoord'), ' genoeg');
+    await userEvent.type(screen.getByLabelText('Huidig wachtwoord'), 'alaaf-11-11');
+    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }));
+    await screen.findByText('Uw wachtwoord is succesvol gewijzigd');
+    leave(router);
+    expect(await screen.findByText('Je hebt geen rechten voor deze pagina')).toBeVisible();
+  });
+
+  it('does not ask when the edit was put away', async () => {
+    const { router } = renderPortal('/', { user });
+    const field = await startEditing('Adres');
+    await userEvent.type(field, ' B');
+    await userEvent.click(screen.getByRole('button', { name: 'Adres niet wijzigen' }));
+    leave(router);
+    expect(await screen.findByText('Je hebt geen rechten voor deze pagina')).toBeVisible();
+  });
+
   it('does not ask when nothing was typed', async () => {
     const { router } = renderPortal('/', { user });
     await startEditing('Adres');

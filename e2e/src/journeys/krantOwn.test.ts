@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+
+import { overflow } from '../testing/axe';
+import { button } from '../testing/club';
+import { addAdvertiser, openAd, storedSale } from '../testing/krantSale';
+import { expect, type Stage, test } from '../testing/stage';
+
+// "Mijn advertenties": a seller with a phone in a shop.
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+async function openOwn(stage: Stage, width?: number): Promise<Page> {
+  const page = await stage.openAs('verkoper', '/mijn_adverteerders', width);
+  await page.getByRole('article').first().waitFor();
+  return page;
+}
+
+const addOwn = (stage: Stage, name: string) => addAdvertiser(stage, name, { seller: 'verkoper' });
+
+/** Sells 17x8,9 for € 100,00 in the form that is open, and saves it. */
+async function fillSale(page: Page, name: string): Promise<void> {
+  const dialog = await openAd(page, name);
+  await dialog.getByRole('radio', { name: 'verkocht', exact: true }).check();
+  await dialog.getByRole('combobox', { name: 'Prijs' }).selectOption('10000');
+  await dialog.getByRole('combobox', { name: /^Formaat/ }).selectOption('17x8,9');
+  await button(dialog, 'Opslaan').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test.describe('bad reception', () => {
+  test('a sale without a connection waits, and is sent once when the connection is back', async ({
+    stage,
+  }) => {
+    const { id } = await addOwn(stage, 'Kelder Bakker');
+    const page = await openOwn(stage, 360);
+    await page.context().setOffline(true);
+    await fillSale(page, 'Kelder Bakker');
+    const card = cardOf(page, 'Kelder Bakker');
+    await card.getByText('Wacht op verbinding').waitFor();
+    await card.getByText('Ulft, verkocht').waitFor();
+    await page.getByText('1 wijziging wacht op verbinding').waitFor();
+    expect(await storedSale(stage, id)).toBeNull();
+    await page.context().setOffline(false);
+    await card.getByText('Wacht op verbinding').waitFor({ state: 'detached' });
+    const stored = await storedSale(stage, id);
+    expect(stored).toMatchObject({ revision: 1, advState: 'verkocht', advFormat: '17x8,9' });
+    expect(stored?.changeLog.filter((line) => line.includes('verkocht'))).toHaveLength(1);
+  });
+});
+
+test.describe('how it looks', () => {
+  test('on a phone nothing sticks out, and what is pressed is large enough for a thumb', async ({
+    stage,
+  }) => {
+    await addOwn(stage, 'Duim Bakker');
+    const page = await openOwn(stage, 360);
+    expect(await overflow(page)).toBe(0);
+    const card = cardOf(page, 'Duim Bakker');
+    const targets = [
+      card.getByRole('link', { name: '0315 123456' }),
+      button(card, 'Advertentie van Duim Bakker'),
+    ];
+    for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    const dialog = await openAd(page, 'Duim Bakker');
+    await dialog.getByRole('radio', { name: 'verkocht', exact: true }).check();
+    expect(await overflow(page)).toBe(0);
+    // The main action is in view, at the bottom, however long the form is.
+    const save = await button(dialog, 'Opslaan').boundingBox();
+    const height = page.viewportSize()?.height ?? 0;
+    expect(save?.height).toBeGreaterThanOrEqual(48);
+    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(height);
+    expect(save?.y ?? 0).toBeGreaterThan(height / 2);
+  });
+});

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+import { OF_COLOUR, violationsNow } from '../testing/axe';
+import { openPage } from '../testing/browser';
+import { buildGallery, Gallery, type Story, storyFiles } from '../testing/gallery';
+import { expect, type PortalSettings, test as base } from '../testing/stage';
+import { compose, shootStory, type Shot } from '../testing/storyPicture';
+
+/** Every story is looked at on this day, at the eleventh hour. */
+const NOW = new Date('2027-01-11T10:11:00.000Z');
+const BUILD_MS = 300_000;
+
+/** Wide and light, narrow and dark: what one of the four can break, one of these shows. */
+const DESK = { width: 680, height: 440, scheme: 'light', rules: undefined } as const;
+const PHONE = { width: 360, height: 600, scheme: 'dark', rules: OF_COLOUR } as const;
+
+/** How much of a picture may differ: the edges of letters are not the same on every machine. */
+const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.2 };
+
+/** A window of each kind, in which stories are shown at the same time: most of it is waiting for what is drawn. */
+interface Galleries {
+  desk: Gallery;
+  phone: Gallery;
+}
+
+const test = base.extend<object, { portalSettings: PortalSettings; galleries: Galleries }>({
+  portalSettings: [
+    async ({}, use) => {
+      await buildGallery();
+      await use({ KIT_GALLERY: 'on' });
+    },
+    { scope: 'worker', timeout: BUILD_MS },
+  ],
+  galleries: [
+    async ({ portal, browser }, use) => {
+      const open = async ({ width, height }: typeof DESK | typeof PHONE) =>
+        Gallery.open(await openPage(browser, undefined, width, height), portal.url, NOW);
+      const [desk, phone] = [await open(DESK), await open(PHONE)];
+      await use({ desk, phone });
+      for (const { page } of [desk, phone]) await page.context().close();
+    },
+    { scope: 'worker', timeout: BUILD_MS },
+  ],
+});
+
+// A file goes to one worker otherwise, and this one is a fifth of the set.
+test.describe.configure({ mode: 'parallel' });
+
+for (const file of storyFiles()) {
+  test(file, async ({ galleries: { desk, phone } }) => {
+    const stories = desk.storiesOf(file);
+    expect(stories.length, 'stories of the built gallery').toBeGreaterThan(0);
+    const onPaper = stories.filter(isOnPaper);
+    const onScreen = stories.filter((story) => !isOnPaper(story));
+    const faults: string[] = [];
+    const [onDesk, onPhone] = await Promise.all([
+      look(desk, [...onPaper, ...onScreen], DESK, faults),
+      look(phone, onScreen, PHONE, faults),
+    ]);
+    expect(faults, `${file} in the gallery`).toEqual([]);
+    const picture = await compose(desk.page, [
+      [...onDesk.slice(onPaper.length), ...onDesk.slice(0, onPaper.length)],
+      onPhone,
+    ]);
+    const name = `${file.replace('/', '-')}.png`;
+    // To the byte, as on most machines: then no picture need be unpacked.
+    if (isKept(test.info().snapshotPath(name), picture)) return;
+    expect(
+      picture,
+      `${file} looks otherwise than its picture. When it should: npm run gallery-pictures -- -g ${file}`,
+    ).toMatchSnapshot(name, TOLERANCE);
+  });
+}
+
+/** Whether this is what a file holds. */
+const isKept = (path: string, bytes: Buffer) => existsSync(path) && readFileSync(path).equals(bytes);
+
+/** As it is printed, which no phone does. */
+const isOnPaper = ({ tags }: Story) => tags.includes('paper');
+
+/** Shows stories after each other in one kind of window. @param faults gets a line for each fault @returns how they look */
+async function look(
+  gallery: Gallery,
+  stories: readonly Story[],
+  { width, height, scheme, rules }: typeof DESK | typeof PHONE,
+  faults: string[],
+): Promise<Shot[]> {
+  const { page } = gallery;
+  const shots: Shot[] = [];
+  await page.setViewportSize({ width, height });
+  for (const story of stories) {
+    const media = isOnPaper(story) ? 'print' : 'screen';
+    await page.emulateMedia({ colorScheme: scheme, media, reducedMotion: 'reduce' });
+    await gallery.show(story);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    const found = await violationsNow(page, rules);
+    const lines = [
+      ...gallery.takeFaults(),
+      ...(wider > 0 ? [`${wider} px wider than the screen`] : []),
+      ...found,
+    ];
+    faults.push(...lines.map((line) => `${story.name}, ${width} px ${scheme}: ${line}`));
+    shots.push(await shootStory(page, story.name));
+  }
+  return shots;
+}
