@@ -12,7 +12,7 @@ import {
   type ClubSettingsQuery,
 } from './gql/graphql';
 import { memberFields, type MemberValues } from './members/memberFields';
-import { thisYear } from './members/usePaymentYears';
+import { thisYear } from './members/payments/usePaymentYears';
 
 /** An edition as the API answers it. */
 export type Edition = Unmasked<ClubOverviewQuery>['clubEditions'][number];

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { answer, renderArea } from 'kit/testing';
 
+import { choicesMock, jan, userMock } from './administration/users/form/testUsers';
+import { listed, usersMock } from './administration/users/list/testUserList';
 import Area from './Area';
 import {
   SecretariatAccountancyYearsDocument,
@@ -12,8 +14,6 @@ import {
   SecretariatMembersDocument,
   SecretariatMyDeclarationsDocument,
 } from './gql/graphql';
-import { listed, usersMock } from './users/testUserList';
-import { choicesMock, jan, userMock } from './users/testUsers';
 
 const mocks = [
   usersMock([listed(jan.id, jan.name, jan.email)]),

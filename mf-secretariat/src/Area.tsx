@@ -2,31 +2,43 @@ import { lazyPage } from 'kit/data';
 import { areaPages, type AreaProps } from 'kit/session';
 import type { ComponentType } from 'react';
 
-const UserListPage = lazyPage(async () => (await import('./users/UserListPage')).UserListPage);
-const AddUserPage = lazyPage(async () => (await import('./users/AddUserPage')).AddUserPage);
-const EditUserPage = lazyPage(async () => (await import('./users/EditUserPage')).EditUserPage);
-const MeetingsPage = lazyPage(async () => (await import('./meetings/MeetingsPage')).MeetingsPage);
-const MemberListPage = lazyPage(async () => (await import('./members/MemberListPage')).MemberListPage);
-const CommissionListPage = lazyPage(
-  async () => (await import('./commissionList/CommissionListPage')).CommissionListPage,
+const UserListPage = lazyPage(
+  async () => (await import('./administration/users/list/UserListPage')).UserListPage,
 );
-const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage')).CalendarPage);
+const AddUserPage = lazyPage(
+  async () => (await import('./administration/users/form/AddUserPage')).AddUserPage,
+);
+const EditUserPage = lazyPage(
+  async () => (await import('./administration/users/form/EditUserPage')).EditUserPage,
+);
+const MeetingsPage = lazyPage(async () => (await import('./secretariat/meetings/MeetingsPage')).MeetingsPage);
+const MemberListPage = lazyPage(
+  async () => (await import('./secretariat/members/MemberListPage')).MemberListPage,
+);
+const CommissionListPage = lazyPage(
+  async () => (await import('./secretariat/commissionList/CommissionListPage')).CommissionListPage,
+);
+const CalendarPage = lazyPage(async () => (await import('./secretariat/calendar/CalendarPage')).CalendarPage);
 const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
 const DeclarationsPage = lazyPage(
-  async () => (await import('./declarations/DeclarationsPage')).DeclarationsPage,
+  async () => (await import('./finance/declarations/DeclarationsPage')).DeclarationsPage,
 );
-const InvoicesPage = lazyPage(async () => (await import('./invoices/InvoicesPage')).InvoicesPage);
-const JobsPage = lazyPage(async () => (await import('./jobs/JobsPage')).JobsPage);
-const SystemPage = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
-const RemotesPage = lazyPage(async () => (await import('./remotes/RemotesPage')).RemotesPage);
-const WebhooksPage = lazyPage(async () => (await import('./webhooks/WebhooksPage')).WebhooksPage);
-const LogPage = lazyPage(async () => (await import('./log/LogPage')).LogPage);
-const TrashPage = lazyPage(async () => (await import('./trash/TrashPage')).TrashPage);
-const PrivacyPage = lazyPage(async () => (await import('./privacy/PrivacyPage')).PrivacyPage);
+const InvoicesPage = lazyPage(async () => (await import('./finance/invoices/InvoicesPage')).InvoicesPage);
+const JobsPage = lazyPage(async () => (await import('./administration/jobs/JobsPage')).JobsPage);
+const SystemPage = lazyPage(async () => (await import('./administration/system/SystemPage')).SystemPage);
+const RemotesPage = lazyPage(async () => (await import('./administration/remotes/RemotesPage')).RemotesPage);
+const WebhooksPage = lazyPage(
+  async () => (await import('./administration/webhooks/WebhooksPage')).WebhooksPage,
+);
+const LogPage = lazyPage(async () => (await import('./administration/log/LogPage')).LogPage);
+const TrashPage = lazyPage(async () => (await import('./administration/trash/TrashPage')).TrashPage);
+const PrivacyPage = lazyPage(async () => (await import('./administration/privacy/PrivacyPage')).PrivacyPage);
 const LatestDeclarations = lazyPage(
-  async () => (await import('./personalPage/LatestDeclarations')).LatestDeclarations,
+  async () => (await import('./finance/declarations/LatestDeclarations')).LatestDeclarations,
 );
-const CommissionPage = lazyPage(async () => (await import('./commissions/CommissionPage')).CommissionPage);
+const CommissionPage = lazyPage(
+  async () => (await import('./secretariat/commissions/CommissionPage')).CommissionPage,
+);
 
 /** The pages of this area, by the path of the shell's route table, and what it puts in places. */
 const Area: ComponentType<AreaProps> = areaPages({

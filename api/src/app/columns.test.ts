@@ -16,7 +16,7 @@ import { CommissionModel } from '../identity/commissions/commission.model';
 import { NotificationDelivery, NotificationKind } from '../identity/notifications/notification.enums';
 import { NotificationModel } from '../identity/notifications/notification.model';
 import { Permission } from '../identity/permissions/permission.enum';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import { WebhookDeliveryModel } from '../identity/webhooks/webhookDelivery.model';
 import { PaperEditionModel } from '../krant/editions/edition.model';

@@ -8,7 +8,7 @@ import type { FileFolder } from '../identity/permissions/fileFolder';
 import type { RequestContext } from '../identity/sessions/requestContext';
 import { sessionOf } from '../identity/sessions/requestSession';
 import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
-import type { PublicReads } from '../platform/database/publicReads';
+import type { PublicReads } from '../platform/database/reading/publicReads';
 import { Disk, type ReadFree } from '../platform/disk/disk';
 import type { EngineState } from '../platform/embedded/startEmbedded';
 import { unauthenticated } from '../platform/errors/appError';

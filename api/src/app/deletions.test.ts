@@ -4,9 +4,9 @@ import { filesIn } from '../platform/files/filesIn';
 import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';
 import { areas } from './areas';
-import type { Deletable, DeletionCases } from './testDeletions';
-import { mutations, operationOf, setUpDeletions } from './testDeletionStage';
-import type { Stage } from './testRepeatStage';
+import type { Deletable, DeletionCases } from './testing/testDeletions';
+import { mutations, operationOf, setUpDeletions } from './testing/testDeletionStage';
+import type { Stage } from './testing/testRepeatStage';
 
 /** What is not restored, and why. */
 const FOR_EVER: Readonly<Record<string, string>> = {

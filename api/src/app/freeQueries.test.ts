@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { getIntrospectionQuery, print } from 'graphql';
 
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import { knownDocuments } from '../platform/http/portalFiles';

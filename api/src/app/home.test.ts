@@ -1,6 +1,6 @@
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { useFinance } from '../finance/testFinance';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { JobModel, JobState } from '../platform/jobs/job.model';
 import { logger } from '../platform/log/logger';
 import { OrderModel } from '../stock/orders/order.model';
@@ -8,7 +8,7 @@ import { daysFromNow } from '../testing/apiStage';
 import { HomeDocument } from '../testing/gql/graphql';
 import { signedIn } from '../testing/people';
 import { actAs } from '../testing/testClient';
-import { homeOf, makeBankLine, makeDeclaration, makeInvoice, makeOrder, makeTasks } from './testHome';
+import { homeOf, makeBankLine, makeDeclaration, makeInvoice, makeOrder, makeTasks } from './testing/testHome';
 
 const stage = useFinance({ paymentApproval: true });
 

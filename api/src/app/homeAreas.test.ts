@@ -10,7 +10,7 @@ import { makeCommission, signedIn } from '../testing/people';
 import { TEST_DB_COMMISSION } from '../testing/startApi';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteers/volunteer.model';
-import { homeOf } from './testHome';
+import { homeOf } from './testing/testHome';
 
 const stage = useApi();
 

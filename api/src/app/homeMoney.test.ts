@@ -11,7 +11,7 @@ import {
   makeInvoice,
   makePaymentFile,
   makeProposals,
-} from './testHome';
+} from './testing/testHome';
 
 const stage = useFinance({ paymentApproval: true });
 

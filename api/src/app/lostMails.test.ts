@@ -1,4 +1,4 @@
-import { useDebits } from '../club/members/testDebits';
+import { useDebits } from '../club/members/payments/testDebits';
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { hashToken } from '../identity/sessions/token';
 import { UserModel } from '../identity/users/user.model';

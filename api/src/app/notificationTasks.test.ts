@@ -2,7 +2,7 @@ import { useFinance } from '../finance/testFinance';
 import { NotificationModel } from '../identity/notifications/notification.model';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { inboxOf } from '../identity/notifications/testNotifications';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { daysAfter, startOfDayInAmsterdam } from '../platform/dates/amsterdam';

@@ -5,7 +5,7 @@ import { newsSources } from '../identity/notifications/notificationSources';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { choose, inboxOf } from '../identity/notifications/testNotifications';
 import { SavedViewsModel } from '../identity/savedViews/savedView.model';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
 import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';
@@ -24,7 +24,7 @@ import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteers/volunteer.model';
-import { makeInvoice } from './testHome';
+import { makeInvoice } from './testing/testHome';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());

@@ -1,9 +1,9 @@
 import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType } from 'graphql';
 
 import { startApi, type TestApi } from '../testing/startApi';
-import { mutations, operationOf, setUpDeletions } from './testDeletionStage';
-import { type Editable, setUpEdits } from './testEdits';
-import type { Stage } from './testRepeatStage';
+import { mutations, operationOf, setUpDeletions } from './testing/testDeletionStage';
+import { type Editable, setUpEdits } from './testing/testEdits';
+import type { Stage } from './testing/testRepeatStage';
 
 /** What says how it is done, and is not kept. */
 const PASSING = ['allowDuplicate', 'currentPassword', 'loses', 'requestId'];

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import mongoose from 'mongoose';
 
-import { readDetails } from '../club/members/details.service';
+import { readDetails } from '../club/members/details/details.service';
 import { ClubMemberModel } from '../club/members/member.model';
 import { makeMember } from '../club/testClub';
 import { up } from '../migrations/20261124-private-links';

@@ -12,15 +12,15 @@ import {
 import mongoose from 'mongoose';
 
 import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { jobsEnded, startApi, type TestApi } from '../testing/startApi';
 import type { Answer, TestClient } from '../testing/testClient';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
-import { setUpRepeats } from './testRepeatCases';
-import type { RepeatStage } from './testRepeatStage';
+import { setUpRepeats } from './testing/testRepeatCases';
+import type { RepeatStage } from './testing/testRepeatStage';
 
 const ADDS =
   /^(add|ask|create|enlist|import|mail|place|send|suggest)[A-Z]|^save(CommissionDoc|CommissionScript|Invoice)$/;

@@ -2,7 +2,7 @@ import { ClubMemberModel } from '../club/members/member.model';
 import { CustomerModel } from '../finance/customers/customer.model';
 import { CommissionModel } from '../identity/commissions/commission.model';
 import { type PermissionId, permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import { AdvertiserModel } from '../krant/advertisers/advertiser.model';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
@@ -14,7 +14,7 @@ import { TEST_DB_COMMISSION } from '../testing/startApi';
 import { actAs } from '../testing/testClient';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 import { NewsItemModel } from '../website/news/news.model';
-import { found, makeAllKinds, searched } from './testSearch';
+import { found, makeAllKinds, searched } from './testing/testSearch';
 
 const stage = useApi();
 afterEach(() => void jest.restoreAllMocks());

@@ -6,7 +6,7 @@ import { makeActiveEdition } from '../krant/testKrant';
 import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { useApi } from '../testing/apiStage';
 import { signedIn } from '../testing/people';
-import { makeAllKinds, searched } from './testSearch';
+import { makeAllKinds, searched } from './testing/testSearch';
 
 const stage = useApi();
 afterEach(() => void jest.restoreAllMocks());

@@ -17,7 +17,7 @@ import {
 import { makeCommission, signedIn } from '../testing/people';
 import { TEST_DB_COMMISSION } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
-import { found, searched } from './testSearch';
+import { found, searched } from './testing/testSearch';
 
 // Documents are found by the text in their files, by who may open those.
 

@@ -13,7 +13,7 @@ import { signedIn } from '../testing/people';
 import { actAs, type TestClient } from '../testing/testClient';
 import { BreweryModel } from '../website/breweries/brewery.model';
 import { NewsItemModel } from '../website/news/news.model';
-import { idOf } from './testRepeatStage';
+import { idOf } from './testing/testRepeatStage';
 
 const DAY = 86_400_000;
 const stage = useApi();

@@ -7,9 +7,9 @@ import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../test
 import { startApi, type TestApi } from '../testing/startApi';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
-import type { Deletable, DeletionCases } from './testDeletions';
-import { operationOf, setUpDeletions } from './testDeletionStage';
-import type { Stage } from './testRepeatStage';
+import type { Deletable, DeletionCases } from './testing/testDeletions';
+import { operationOf, setUpDeletions } from './testing/testDeletionStage';
+import type { Stage } from './testing/testRepeatStage';
 
 /** What stands in the way of something that was deleted. */
 interface Obstacle {

@@ -2,11 +2,11 @@ import { storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
-import type { ClubMandate } from './members/mandate.type';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { contactFields, memberFields } from './members/memberFields';
 import { searchFields } from './members/memberRules';
 import { membershipNumber } from './members/membershipNumber';
+import type { ClubMandate } from './members/payments/mandate.type';
 import { ClubContactMomentModel } from './moments/contactMoment.model';
 
 const FIRST = 1972;

@@ -9,8 +9,8 @@ import {
 } from '../identity/home/homeSources';
 import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
-import { countRecords } from '../platform/database/countRecords';
-import { leanWithId } from '../platform/database/leanWithId';
+import { countRecords } from '../platform/database/reading/countRecords';
+import { leanWithId } from '../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { counted, daysAgo } from '../platform/text/counted';

@@ -1,6 +1,6 @@
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
-import { ClubImportModel } from './members/import.model';
+import { ClubImportModel } from './members/import/import.model';
 import { ClubMemberModel } from './members/member.model';
 import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
 import { ClubReportModel } from './reports/report.model';

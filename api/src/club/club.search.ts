@@ -2,7 +2,7 @@ import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, searchSources } from '../identity/search/searchSources';
-import { findByWords } from '../platform/database/findByWords';
+import { findByWords } from '../platform/database/reading/findByWords';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { THERE } from './members/member.service';
 import { nameOf } from './members/memberFacts';

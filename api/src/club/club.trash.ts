@@ -2,7 +2,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { nameOf } from './members/memberFacts';
-import { CLUB_PAYMENT } from './members/payment.service';
+import { CLUB_PAYMENT } from './members/payments/payment.service';
 import { type ClubContactMoment, ClubContactMomentModel } from './moments/contactMoment.model';
 import { cleanUp } from './moments/contactMoment.service';
 

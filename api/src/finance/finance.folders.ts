@@ -7,8 +7,8 @@ import { pointedToBy } from '../platform/files/pointedToBy';
 import { TransactionModel } from './books/transaction.model';
 import { mayReadReceipt, receiptFolder, takesReceipts } from './declarations/receipts.service';
 import { financeTexts } from './finance.texts';
+import { invoiceFolder } from './invoices/document/invoiceDocument.service';
 import { InvoiceModel } from './invoices/invoice.model';
-import { invoiceFolder } from './invoices/invoiceDocument.service';
 import { ReceivableReminderModel } from './receivables/receivableReminder.model';
 import { LETTERS_FOLDER } from './receivables/reminderLetters.service';
 

@@ -10,7 +10,7 @@ import {
 import { belongsToday, holdsToday } from '../identity/permissions/endedRights';
 import { Permission } from '../identity/permissions/permission.enum';
 import { UserModel } from '../identity/users/user.model';
-import { leanWithId } from '../platform/database/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import type { Settings } from '../platform/settings/settings';

@@ -4,7 +4,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf } from '../identity/sessions/requestContext';
-import { findByWords } from '../platform/database/findByWords';
+import { findByWords } from '../platform/database/reading/findByWords';
 import type { Extension } from '../platform/extensionPoint';
 import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';
 import { FinancialDocumentKind } from './books/finance.enums';

@@ -2,7 +2,7 @@ import type { Area } from '../identity/area';
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import { byChoice } from '../identity/notifications/optOutMail';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { dutySources } from '../identity/users/duty';
+import { dutySources } from '../identity/users/leaving/duty';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { bankBookingEvents } from './bank/bankBookingEvents';
 import { BankLineModel } from './bank/bankLine.model';

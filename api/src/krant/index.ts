@@ -4,7 +4,7 @@ import type { Area } from '../identity/area';
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import { byChoice } from '../identity/notifications/optOutMail';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { dutySources } from '../identity/users/duty';
+import { dutySources } from '../identity/users/leaving/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { moveAdvertisements } from './advertisements/advertisement.moving';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';

@@ -3,7 +3,7 @@ import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
 import { Permission } from '../identity/permissions/permission.enum';
 import type { SessionUser } from '../identity/sessions/requestContext';
-import { leanWithId } from '../platform/database/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanWithId';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { AdvertisementModel } from './advertisements/advertisement.model';

@@ -1,6 +1,6 @@
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import { type NewsSource, newsSources } from '../identity/notifications/notificationSources';
-import { leanWithId } from '../platform/database/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanWithId';
 import type { Extension } from '../platform/extensionPoint';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { QuestionStatus } from './krant.enums';

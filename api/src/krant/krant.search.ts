@@ -3,7 +3,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type Found, searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf } from '../identity/sessions/requestContext';
-import { findByWords } from '../platform/database/findByWords';
+import { findByWords } from '../platform/database/reading/findByWords';
 import type { Extension } from '../platform/extensionPoint';
 import { searchable } from '../platform/text/plainText';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';

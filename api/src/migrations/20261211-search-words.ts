@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-import { searchWordsOf } from '../platform/database/searchWords';
+import { searchWordsOf } from '../platform/database/reading/searchWords';
 
 const BATCH = 500;
 

@@ -1,5 +1,5 @@
 import type { Area } from '../identity/area';
-import { dutySources } from '../identity/users/duty';
+import { dutySources } from '../identity/users/leaving/duty';
 import { calendarFeed } from './calendar/calendar.feed';
 import { CalendarEntryModel } from './calendar/calendar.model';
 import { moveCalendar } from './calendar/calendar.moving';

@@ -8,7 +8,7 @@ import {
 } from '../identity/notifications/notificationSources';
 import { belongsToday } from '../identity/permissions/endedRights';
 import { UserModel } from '../identity/users/user.model';
-import { leanWithId } from '../platform/database/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { type Task, type TaskList, TaskListModel } from './tasks/task.model';

@@ -2,7 +2,7 @@ import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, searchSources } from '../identity/search/searchSources';
-import { findByWords } from '../platform/database/findByWords';
+import { findByWords } from '../platform/database/reading/findByWords';
 import { formatCents } from '../platform/text/formatCents';
 import { type Product, ProductModel } from './products/product.model';
 

@@ -13,7 +13,7 @@ import {
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
 import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { useApi } from './apiStage';
 import { signedIn } from './people';
 

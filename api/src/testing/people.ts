@@ -3,7 +3,7 @@ import { type PermissionId, withGroups } from '../identity/permissions/catalogue
 import { normalizeEntries } from '../identity/permissions/commissionPermission';
 import { hashPassword } from '../identity/sessions/password';
 import { startSession } from '../identity/sessions/session.service';
-import type { Role } from '../identity/users/role.enum';
+import type { Role } from '../identity/users/rights/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import type { TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';

@@ -3,7 +3,7 @@ import { isObjectType } from 'graphql';
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
 import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/role.enum';
+import { Role } from '../identity/users/rights/role.enum';
 import { UserModel } from '../identity/users/user.model';
 import { daysAfter, todayInAmsterdam } from '../platform/dates/amsterdam';
 import { CreateApiTokenDocument } from './gql/graphql';

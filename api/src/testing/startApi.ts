@@ -6,7 +6,7 @@ import { createPortal, servePortal } from '../app/createPortal';
 import type { FreeQueries } from '../app/freeQueries';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import { connectDatabase, createIndexes } from '../platform/database/connect';
-import type { PublicReads } from '../platform/database/publicReads';
+import type { PublicReads } from '../platform/database/reading/publicReads';
 import type { ReadFree } from '../platform/disk/disk';
 import type { Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';

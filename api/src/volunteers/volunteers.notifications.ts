@@ -3,7 +3,7 @@ import { type ReminderSource, reminderSources } from '../identity/notifications/
 import { holdsToday } from '../identity/permissions/endedRights';
 import { Permission } from '../identity/permissions/permission.enum';
 import { UserModel } from '../identity/users/user.model';
-import { leanWithId } from '../platform/database/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { ActivityModel, ShiftModel } from './activities/activity.model';

@@ -3,7 +3,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type SearchSource, searchSources } from '../identity/search/searchSources';
 import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
-import { findByWords } from '../platform/database/findByWords';
+import { findByWords } from '../platform/database/reading/findByWords';
 import { formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';

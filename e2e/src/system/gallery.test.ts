@@ -62,7 +62,8 @@ for (const file of storyFiles()) {
       [...onDesk.slice(onPaper.length), ...onDesk.slice(0, onPaper.length)],
       onPhone,
     ]);
-    const name = `${file.replace('/', '-')}.png`;
+    // By room and component, wherever in its room it stands.
+    const name = `${file.replace(/\/(.*\/)?/, '-')}.png`;
     // To the byte, as on most machines: then no picture need be unpacked.
     if (isKept(test.info().snapshotPath(name), picture)) return;
     expect(

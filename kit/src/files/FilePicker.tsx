@@ -2,7 +2,7 @@ import { Button, Field, type FieldTexts, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
 import { Bar, Box, Buttons, Details, DropHint, Thumb, Zone } from './filePickerStyle';
-import { useFileDrop } from './useFileDrop';
+import { useFileDrop } from './upload/useFileDrop';
 import type { FileField } from './useFileField';
 
 /** What the fields for images and documents say of themselves. */

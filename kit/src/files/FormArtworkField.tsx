@@ -1,8 +1,8 @@
 import { FileImage, ImagePlus } from 'lucide-react';
 
 import type { FilePickerTexts } from './FilePicker';
-import { accepted, prepareArtwork } from './prepareFile';
 import { SignPicker } from './SignPicker';
+import { accepted, prepareArtwork } from './upload/prepareFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormArtworkField. */

@@ -1,8 +1,8 @@
 import { FilePlus, FileText } from 'lucide-react';
 
 import type { FilePickerTexts } from './FilePicker';
-import { accepted, prepareDocument } from './prepareFile';
 import { SignPicker } from './SignPicker';
+import { accepted, prepareDocument } from './upload/prepareFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormDocumentField. */

@@ -4,9 +4,9 @@ import { Form } from 'kit/forms';
 import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 
 import { FormImageField } from './FormImageField';
-import { scaleImage } from './scaleImage';
+import { scaleImage } from './upload/scaleImage';
 
-jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
+jest.mock('./upload/scaleImage', () => ({ scaleImage: jest.fn() }));
 const scale = jest.mocked(scaleImage);
 
 mockUploads();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { FilePicker, type FilePickerTexts } from './FilePicker';
-import { accepted, prepareImage } from './prepareFile';
+import { accepted, prepareImage } from './upload/prepareFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormImageField. */

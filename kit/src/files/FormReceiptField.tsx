@@ -1,8 +1,8 @@
 import { FileText, ReceiptText } from 'lucide-react';
 
 import type { FilePickerTexts } from './FilePicker';
-import { accepted, prepareReceipt } from './prepareFile';
 import { SignPicker } from './SignPicker';
+import { accepted, prepareReceipt } from './upload/prepareFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
 /** The props of FormReceiptField. */

@@ -1,7 +1,7 @@
 /** kit/files: choosing, uploading and downloading files, and lists of them. */
 export type { NewDocument, NewDocumentOrLink } from './AddDocumentDialog';
-export { CarouselEditor, type CarouselEditorProps } from './CarouselEditor';
-export type { CarouselLabels } from './carouselLabels';
+export { CarouselEditor, type CarouselEditorProps } from './carousel/CarouselEditor';
+export type { CarouselLabels } from './carousel/carouselLabels';
 export type { ListedDocument } from './DocumentRow';
 export { DocumentRows, type DocumentRowsProps } from './DocumentRows';
 export { DocumentsList, type DocumentsListProps } from './DocumentsList';
@@ -12,10 +12,10 @@ export { FormArtworkField, type FormArtworkFieldProps } from './FormArtworkField
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';
 export { FormReceiptField, type FormReceiptFieldProps } from './FormReceiptField';
-export type { CarouselPicture, CarouselValues, MoveDirection } from './PictureTile';
-export { prepareScaling, scaleImage } from './scaleImage';
+export type { CarouselPicture, CarouselValues, MoveDirection } from './carousel/PictureTile';
+export { prepareScaling, scaleImage } from './upload/scaleImage';
 export { takeSharedFile } from './sharedFile';
 export { fileTypeLabel, formatSize, type StoredFile } from './storedFile';
-export { uploadFile, type UploadOptions } from './uploadFile';
-export { forgetFiles, forgetStrayFiles, isWaitingFile, uploadWaiting } from './waitingFiles';
+export { uploadFile, type UploadOptions } from './upload/uploadFile';
+export { forgetFiles, forgetStrayFiles, isWaitingFile, uploadWaiting } from './upload/waitingFiles';
 export { downloadFile, fetchFile, type FileLink, saveBlob } from 'kit/download';

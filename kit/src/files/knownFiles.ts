@@ -1,6 +1,6 @@
 import type { FileLink } from 'kit/download';
 
-import { isWaitingFile } from './waitingFiles';
+import { isWaitingFile } from './upload/waitingFiles';
 
 /** How a file is shown in a field. */
 export type ShownFile = FileLink & {

@@ -3,9 +3,9 @@ import { useUnsaved } from 'kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { knownFile, rememberFile, type ShownFile } from './knownFiles';
-import { useDeferredSubmit } from './useDeferredSubmit';
-import { type Upload, type UploadState, useUpload } from './useUpload';
-import { keepFile } from './waitingFiles';
+import { useDeferredSubmit } from './upload/useDeferredSubmit';
+import { type Upload, type UploadState, useUpload } from './upload/useUpload';
+import { keepFile } from './upload/waitingFiles';
 
 /** What a field for one file is about. */
 export interface FileFieldPlan {

@@ -36,7 +36,9 @@ function componentsOf(room: string): string[] {
 
 /** The components that its stories are about: `component` and `subcomponents` of each file. */
 function toldIn(room: string): string[] {
-  const files = readdirSync(join(source, room)).filter((file) => file.endsWith('.stories.tsx'));
+  const files = readdirSync(join(source, room), { encoding: 'utf8', recursive: true }).filter((file) =>
+    file.endsWith('.stories.tsx'),
+  );
   return files.flatMap((file) => {
     const text = read(`${room}/${file}`);
     const [, component = ''] = /\bcomponent: (\w+)/.exec(text) ?? [];

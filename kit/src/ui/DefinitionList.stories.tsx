@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Pencil } from 'lucide-react';
 
 import { LONG } from '../../gallery/forStories';
+import { IconButton } from './buttons/IconButton';
 import { DefinitionList, DefinitionRow } from './DefinitionList';
-import { IconButton } from './IconButton';
 
 const meta = {
   component: DefinitionList,

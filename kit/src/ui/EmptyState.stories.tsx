@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { Button } from './Button';
+import { Button } from './buttons/Button';
 import { EmptyState } from './EmptyState';
 
 const meta = {

@@ -2,7 +2,7 @@ import { CircleAlert, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Button } from './Button';
+import { Button } from './buttons/Button';
 
 /** The props of ErrorState. */
 export type ErrorStateProps = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { LONG } from '../../gallery/forStories';
-import { Button } from './Button';
+import { Button } from './buttons/Button';
 import { PageTitle, ShownTitle } from './PageTitle';
 
 const meta = {

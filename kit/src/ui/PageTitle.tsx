@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 import styled from 'styled-components';
 
+import { Toolbar } from './buttons/Toolbar';
 import { phone } from './tokens';
-import { Toolbar } from './Toolbar';
 import { visuallyHidden } from './VisuallyHidden';
 
 /** The title that the bar above the page shows: on a phone the page does not repeat it. */

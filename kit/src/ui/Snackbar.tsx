@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-import { IconButton } from './IconButton';
+import { IconButton } from './buttons/IconButton';
 import type { SnackbarOptions } from './useSnackbar';
 
 const rise = keyframes`from { transform: translateY(8px); opacity: 0; }`;

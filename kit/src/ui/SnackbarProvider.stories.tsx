@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { nothing, press } from '../../gallery/forStories';
-import { Button } from './Button';
+import { Button } from './buttons/Button';
 import { SnackbarProvider } from './SnackbarProvider';
 import { type SnackbarOptions, useSnackbar } from './useSnackbar';
 

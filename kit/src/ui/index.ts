@@ -1,42 +1,49 @@
 /** kit/ui: the look of the portal and its basic parts. */
-export { ActionBar } from './ActionBar';
+export { ActionBar } from './buttons/ActionBar';
 export { Alert, type AlertKind } from './Alert';
-export { Button, type ButtonProps } from './Button';
-export { ButtonRow } from './ButtonRow';
-export type { ButtonSize, ButtonVariant } from './buttonStyle';
+export { Button, type ButtonProps } from './buttons/Button';
+export { ButtonRow } from './buttons/ButtonRow';
+export type { ButtonSize, ButtonVariant } from './buttons/buttonStyle';
 export { Card, type CardProps } from './Card';
-export { Checkbox, type CheckboxProps } from './Checkbox';
-export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+export { Checkbox, type CheckboxProps } from './inputs/Checkbox';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog';
 export { DefinitionList, DefinitionRow, type DefinitionRowProps } from './DefinitionList';
-export { Dialog } from './Dialog';
-export { DialogActions } from './DialogActions';
-export { loadDialogPanel } from './dialogPanelLoader';
-export type { DialogProps, DialogSize } from './dialogProps';
+export { Dialog } from './dialog/Dialog';
+export { DialogActions } from './dialog/DialogActions';
+export { loadDialogPanel } from './dialog/dialogPanelLoader';
+export type { DialogProps, DialogSize } from './dialog/dialogProps';
 export { EmptyState } from './EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
-export { Field, FieldCaption, type FieldControlProps, FieldError, FieldHelp, type FieldTexts } from './Field';
-export { FullScreen, type FullScreenProps } from './FullScreen';
+export {
+  Field,
+  FieldCaption,
+  type FieldControlProps,
+  FieldError,
+  FieldHelp,
+  type FieldTexts,
+} from './inputs/Field';
+export { FullScreen, type FullScreenProps } from './dialog/FullScreen';
 export { GlobalStyle } from './GlobalStyle';
-export { IconButton, type IconButtonProps } from './IconButton';
-export { inputStyle } from './inputStyle';
+export { IconButton, type IconButtonProps } from './buttons/IconButton';
+export { inputStyle } from './inputs/inputStyle';
 export { savesData } from './late';
-export { layers, useLayer } from './layers';
-export { lazyDialog, type LazyDialogOptions } from './lazyDialog';
-export { LinkButton, type LinkButtonProps } from './LinkButton';
-export { MoreActions, type MoreActionsProps } from './MoreActions';
-export { PageActions, type PageActionsProps } from './PageActions';
+export { layers, useLayer } from './dialog/layers';
+export { lazyDialog, type LazyDialogOptions } from './dialog/lazyDialog';
+export { LinkButton, type LinkButtonProps } from './buttons/LinkButton';
+export { MoreActions, type MoreActionsProps } from './buttons/MoreActions';
+export { PageActions, type PageActionsProps } from './buttons/PageActions';
 export { PageTitle, type PageTitleProps, ShownTitle } from './PageTitle';
-export { PasswordInput, type PasswordInputProps } from './PasswordInput';
-export { SearchField, type SearchFieldProps } from './SearchField';
+export { PasswordInput, type PasswordInputProps } from './inputs/PasswordInput';
+export { SearchField, type SearchFieldProps } from './inputs/SearchField';
 export { type Shortcut, shortcuts, useShortcuts } from './shortcuts';
 export { Skeleton, SkeletonBar, type SkeletonProps } from './Skeleton';
 export { SnackbarProvider } from './SnackbarProvider';
 export { Spinner } from './Spinner';
 export { Stack } from './Stack';
 export { Tag, type TagTone } from './Tag';
-export { TextInput, type TextInputProps } from './TextInput';
+export { TextInput, type TextInputProps } from './inputs/TextInput';
 export { layer, phone } from './tokens';
-export { Toolbar } from './Toolbar';
+export { Toolbar } from './buttons/Toolbar';
 export { type Undoable, undos, useUndos } from './undos';
 export { type ColorScheme, useColorScheme } from './useColorScheme';
 export { useMediaQuery } from './useMediaQuery';

@@ -3,7 +3,7 @@ import { type ImportTable, textOfCell } from 'kit/import';
 import { Alert, Checkbox } from 'kit/ui';
 import styled from 'styled-components';
 
-import { yearRanges } from '../members/paidYears';
+import { yearRanges } from '../members/payments/paidYears';
 import { fieldLabels, type ImportField, missingFields, type Target, yearOf } from './columns';
 
 interface ColumnsStepProps {

@@ -2,7 +2,7 @@ import { formatDate } from 'kit/format';
 import { type Column, Table } from 'kit/table';
 import styled from 'styled-components';
 
-import { yearRanges } from '../members/paidYears';
+import { yearRanges } from '../members/payments/paidYears';
 import type { CheckedRow } from './checkedRows';
 import { rowName } from './importRows';
 

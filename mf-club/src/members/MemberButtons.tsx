@@ -9,8 +9,8 @@ import {
   type ClubMemberButtonsFragment,
   ClubMemberButtonsFragmentDoc,
 } from '../gql/graphql';
-import { liveMandateOf } from './mandates';
 import type { OnAction } from './memberActions';
+import { liveMandateOf } from './payments/mandates';
 import { shownName } from './useMembers';
 
 interface MemberButtonsProps {

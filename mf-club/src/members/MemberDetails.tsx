@@ -4,13 +4,13 @@ import { RecordFacts } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
-import { Mandates } from './mandates';
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
-import { paidLines } from './paidYears';
+import { Mandates } from './payments/mandates';
+import { paidLines } from './payments/paidYears';
+import { useClubYear } from './payments/usePaymentYears';
 import { ProposedDetails } from './ProposedDetails';
-import { useClubYear } from './usePaymentYears';
 
 /** The props of MemberDetails. */
 export interface MemberDetailsProps {

@@ -4,8 +4,8 @@ import { Checkbox } from 'kit/ui';
 
 import { MemberChips, type MemberCounts } from './MemberChips';
 import { countFilters, type Filters, firstFilters } from './memberFilter';
+import { useClubYear, usePaymentYears } from './payments/usePaymentYears';
 import { countries } from './postalCode';
-import { useClubYear, usePaymentYears } from './usePaymentYears';
 
 interface MemberFiltersProps {
   text: string;

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { ClubMemberRowFragment } from '../gql/graphql';
-import { AddMandateDialog, EndMandateDialog } from './MandateDialog';
 import type { MemberAction } from './memberActions';
 import { MemberDetails } from './MemberDetails';
 import { EditMemberDialog } from './MemberDialogs';
-import { AddPaymentDialog, PaymentsDialog } from './PaymentDialogs';
-import { PaymentListDialog } from './PaymentListDialog';
+import { AddMandateDialog, EndMandateDialog } from './payments/MandateDialog';
+import { AddPaymentDialog, PaymentsDialog } from './payments/PaymentDialogs';
+import { PaymentListDialog } from './payments/PaymentListDialog';
+import { useClubYear } from './payments/usePaymentYears';
 import { EraseDialog, LinkDialog } from './PrivacyDialogs';
 import { shownName } from './useMembers';
-import { useClubYear } from './usePaymentYears';
 
 interface MemberTableProps {
   members: readonly ClubMemberRowFragment[];

@@ -4,8 +4,8 @@ import { mockDownloads, press, refuse } from 'kit/testing';
 
 import { ClubMemberListDocument } from '../gql/graphql';
 import { member, openClub, settingsAnswer } from '../testClub';
+import { thisYear } from './payments/usePaymentYears';
 import { activeOnly, cells, list, numbers, openMembers, openRow, waiting } from './testMembers';
-import { thisYear } from './usePaymentYears';
 
 const saved = mockDownloads();
 const year = thisYear();

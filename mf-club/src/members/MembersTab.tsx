@@ -18,10 +18,10 @@ import { AddMemberDialog } from './MemberDialogs';
 import { allowedFilters, countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
 import { MemberTable } from './MemberTable';
-import { AddPaymentDialog } from './PaymentDialogs';
-import { PaymentListDialog } from './PaymentListDialog';
+import { AddPaymentDialog } from './payments/PaymentDialogs';
+import { PaymentListDialog } from './payments/PaymentListDialog';
+import { useClubYear, thisYear } from './payments/usePaymentYears';
 import { useMemberFigures, useMembers } from './useMembers';
-import { useClubYear, thisYear } from './usePaymentYears';
 
 // With what reads CSV.
 const ImportPage = lazy(async () => ({ default: (await import('../import/ImportPage')).ImportPage }));

@@ -2,8 +2,8 @@ import type { ExportColumn } from 'kit/export';
 import { exportColumnsOf } from 'kit/records';
 
 import type { ClubMemberRowFragment } from '../gql/graphql';
-import { liveMandateOf } from './mandates';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
+import { liveMandateOf } from './payments/mandates';
 
 const { gender, firstName, lastName, address, postalCode, city, country, active, todo, notes, ...others } =
   exportColumnsOf<MemberValues, ClubMemberRowFragment>(memberFields, valuesOf);

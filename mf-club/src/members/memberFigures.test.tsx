@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { press } from 'kit/testing';
 
 import { member, openClub, settingsAnswer } from '../testClub';
+import { thisYear } from './payments/usePaymentYears';
 import { activeOnly, figures, list, numbers, openMembers, waiting } from './testMembers';
-import { thisYear } from './usePaymentYears';
 
 const year = thisYear();
 const jan = member('201901');

@@ -3,7 +3,7 @@ import { number, string } from 'yup';
 
 import type { ClubMemberInput } from '../gql/graphql';
 import { memberFields, memberInput, type MemberValues } from './memberFields';
-import { thisYear } from './usePaymentYears';
+import { thisYear } from './payments/usePaymentYears';
 
 /** As on the server. */
 const FIRST_YEAR = 1900;

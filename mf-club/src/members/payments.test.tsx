@@ -9,8 +9,8 @@ import {
   ClubRemovePaymentDocument,
 } from '../gql/graphql';
 import { member } from '../testClub';
+import { thisYear } from './payments/usePaymentYears';
 import { again, list, openMembers, openRow } from './testMembers';
-import { thisYear } from './usePaymentYears';
 
 const year = thisYear();
 const jan = member('201901');

@@ -15,7 +15,7 @@ import {
 } from '../gql/graphql';
 import { LongWorkDialog } from '../LongWorkDialog';
 import { exportedColumns } from '../members/exportedColumns';
-import { howPaid } from '../members/paidYears';
+import { howPaid } from '../members/payments/paidYears';
 import { useLongWork, type WorkWatch } from '../useLongWork';
 
 /** Every field of a member: what the list exports, and the rest. */

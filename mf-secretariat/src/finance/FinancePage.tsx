@@ -3,21 +3,21 @@ import { lazyTab, useTabParam } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { PageTitle } from 'kit/ui';
 
-import { DeclarationSpace } from '../declarations/DeclarationSpace';
+import { DeclarationSpace } from './declarations/DeclarationSpace';
 
 const DeclarationsTab = lazyPage(
-  async () => (await import(/* webpackPreload: true */ './DeclarationsTab')).DeclarationsTab,
+  async () => (await import(/* webpackPreload: true */ './review/DeclarationsTab')).DeclarationsTab,
 );
-const AccountingTab = lazyPage(async () => (await import('../accounting/AccountingTab')).AccountingTab);
+const AccountingTab = lazyPage(async () => (await import('./books/AccountingTab')).AccountingTab);
 const FinancialDocuments = lazyPage(async () => (await import('./FinancialDocuments')).FinancialDocuments);
-const ReceivablesTab = lazyPage(async () => (await import('../receivables/ReceivablesTab')).ReceivablesTab);
+const ReceivablesTab = lazyPage(async () => (await import('./receivables/ReceivablesTab')).ReceivablesTab);
 const DirectDebitsTab = lazyPage(
-  async () => (await import('../directDebits/DirectDebitsTab')).DirectDebitsTab,
+  async () => (await import('./directDebits/DirectDebitsTab')).DirectDebitsTab,
 );
-const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
+const PaymentsTab = lazyPage(async () => (await import('./payments/PaymentsTab')).PaymentsTab);
 
-const LedgerTab = lazyPage(async () => (await import('../ledger/LedgerTab')).LedgerTab);
-const BankTab = lazyPage(async () => (await import('../bank/BankTab')).BankTab);
+const LedgerTab = lazyPage(async () => (await import('./ledger/LedgerTab')).LedgerTab);
+const BankTab = lazyPage(async () => (await import('./bank/BankTab')).BankTab);
 
 const tabs = [
   lazyTab('declaraties', 'Declaraties', DeclarationsTab),

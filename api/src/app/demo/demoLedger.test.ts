@@ -5,7 +5,7 @@ import { listLiveEntries, sumLiveEntries } from '../../finance/ledger/ledger.ser
 import { ledgerSourcesOf } from '../../finance/ledger/ledgerSource';
 import { sumByCommittee } from '../../finance/ledger/sumSides';
 import { ReceivableWriteOffModel } from '../../finance/receivables/receivableWriteOff.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { areas } from '../areas';
 import { loadDemoIntoEmpty } from './loadDemo';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { inviteMoved } from '../../identity/users/inviteMoved.service';
+import { inviteMoved } from '../../identity/users/invitation/inviteMoved.service';
 import { createIndexes } from '../../platform/database/connect';
 import { migrate } from '../../platform/database/migrate';
 import { openDatabase } from '../../platform/database/openDatabase';

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { currentYear } from '../members/memberRules';
 import { STATE_ID } from './clubState.service';

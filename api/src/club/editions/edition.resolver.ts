@@ -8,7 +8,7 @@ import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { MaybePromise } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import { paymentYears } from '../members/payment.service';
+import { paymentYears } from '../members/payments/payment.service';
 import { ClubContactMoment } from '../moments/contactMoment.model';
 import { momentsLoader } from '../moments/moments.loader';
 import * as state from './clubState.service';

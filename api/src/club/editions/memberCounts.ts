@@ -1,4 +1,10 @@
-import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from '../../platform/database/blockSums';
+import {
+  addedUp,
+  type Block,
+  BlockSums,
+  byBlock,
+  mergedOnce,
+} from '../../platform/database/reading/blockSums';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
 

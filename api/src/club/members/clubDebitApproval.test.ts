@@ -9,7 +9,7 @@ import {
   WithdrawDirectDebitApprovalDocument,
 } from '../../testing/gql/graphql';
 import { jobsEnded } from '../../testing/startApi';
-import { useDebits } from './testDebits';
+import { useDebits } from './payments/testDebits';
 
 const stage = useDebits({ paymentApproval: true });
 const announced = async () => {

@@ -2,7 +2,7 @@ import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.m
 import { followLinks } from '../../finance/paymentLinks/receivableLink.service';
 import { AskPaymentLinkDocument } from '../../testing/gql/graphql';
 import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
-import { thingOfMember, useDebits } from './testDebits';
+import { thingOfMember, useDebits } from './payments/testDebits';
 
 let server: PaymentServer;
 const payments = { apiKey: '', apiUrl: '' };

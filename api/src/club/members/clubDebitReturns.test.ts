@@ -9,7 +9,7 @@ import {
 } from '../../testing/gql/graphql';
 import { THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
-import { useDebits } from './testDebits';
+import { useDebits } from './payments/testDebits';
 
 const stage = useDebits();
 const [ONE, TWO, THREE] = ['202601', '202602', '202603'] as const;

@@ -17,7 +17,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { jobsEnded } from '../../testing/startApi';
 import { makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
-import { thingOfMember, useDebits } from './testDebits';
+import { thingOfMember, useDebits } from './payments/testDebits';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());

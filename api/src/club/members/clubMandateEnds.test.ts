@@ -15,7 +15,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import { ClubMemberModel } from './member.model';
-import { thingOfMember, useDebits } from './testDebits';
+import { thingOfMember, useDebits } from './payments/testDebits';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());

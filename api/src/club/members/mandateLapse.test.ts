@@ -10,7 +10,7 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { ClubMemberModel } from './member.model';
-import { thingOfMember, useDebits } from './testDebits';
+import { thingOfMember, useDebits } from './payments/testDebits';
 
 const stage = useDebits();
 const [ONE, TWO] = ['202601', '202602'] as const;

@@ -7,7 +7,7 @@ import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
-import { ClubMandate } from './mandate.type';
+import { ClubMandate } from './payments/mandate.type';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
 @Allow(inherit)

@@ -7,8 +7,8 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
-import type { Columns } from '../../platform/database/columns';
-import type { Page } from '../../platform/database/readPage';
+import type { Columns } from '../../platform/database/reading/columns';
+import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
@@ -16,14 +16,14 @@ import { type MaybePromise, whenKnown } from '../../platform/graphql/perRequest'
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { clubYearOfRequest } from '../editions/clubYear';
-import { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 import { ClubMemberArgs, ClubMemberFilter, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
 import { isJubilee, jubileeCountOf, nameOf } from './memberFacts';
 import { memberFigures } from './memberFigures.service';
 import { ClubMemberFigures } from './memberFigures.type';
-import * as payments from './payment.service';
+import { ClubPaymentsOutcome } from './payments/clubPaymentsOutcome.type';
+import * as payments from './payments/payment.service';
 import * as privacy from './privacy.service';
 
 const ClubMemberConnection = connectionOf('ClubMember', ClubMember);

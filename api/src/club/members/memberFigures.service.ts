@@ -1,8 +1,8 @@
 import type { PipelineStage } from 'mongoose';
 
-import { type Block, BlockSums } from '../../platform/database/blockSums';
-import { idsHolding } from '../../platform/database/keptTexts';
-import { searchedWords, textSearchFilter } from '../../platform/database/searchFilter';
+import { type Block, BlockSums } from '../../platform/database/reading/blockSums';
+import { idsHolding } from '../../platform/database/reading/keptTexts';
+import { searchedWords, textSearchFilter } from '../../platform/database/reading/searchFilter';
 import { contributionOf } from '../editions/clubYear';
 import type { ClubMemberFilter } from './member.input';
 import { ClubMemberModel } from './member.model';

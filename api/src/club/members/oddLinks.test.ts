@@ -1,6 +1,6 @@
 import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import { giveUpOddLinks, oddLinks } from '../../finance/paymentLinks/receivableLink.service';
-import { CONTRIBUTION, thingOfMember, useDebits } from './testDebits';
+import { CONTRIBUTION, thingOfMember, useDebits } from './payments/testDebits';
 
 const stage = useDebits();
 const [ONE, TWO, THREE, FOUR] = ['202601', '202602', '202603', '202604'] as const;

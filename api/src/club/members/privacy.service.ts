@@ -3,7 +3,7 @@ import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
 import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { erased } from '../../platform/database/recordFields';
 import { getRecordAt } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -18,11 +18,11 @@ import { ClubLetterModel } from '../moments/contactMoment.model';
 import { removeLettersOf } from '../moments/letters.service';
 import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
-import { liveMandate, mandatesOf } from './mandates';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
 import { jubileeCountOf } from './memberFacts';
 import { memberFields } from './memberFields';
+import { liveMandate, mandatesOf } from './payments/mandates';
 
 /** The work that takes away what is left of an anonymised member in files. */
 export const ERASE = 'clubErase';

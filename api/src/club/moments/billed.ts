@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { LetterParagraphType } from '../club.enums';
 import { ClubContactMomentModel } from './contactMoment.model';

@@ -1,7 +1,7 @@
 import { paymentLinkTexts } from '../../finance/paymentLinks/paymentLink.texts';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';

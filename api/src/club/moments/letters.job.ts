@@ -1,15 +1,15 @@
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { type MadeFile, storeFiles } from '../../platform/files/storeFiles';
 import type { JobRun } from '../../platform/jobs/jobKind';
 import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
-import { paymentReference } from '../members/clubReceivables';
-import { addDetailsLink, detailsUrl } from '../members/details.service';
+import { addDetailsLink, detailsUrl } from '../members/details/details.service';
 import type { ClubMember } from '../members/member.model';
+import { paymentReference } from '../members/payments/clubReceivables';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
@@ -10,10 +10,10 @@ import { WITH_TRASH } from '../../platform/trash/trashedRecords';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
-import { paymentReference } from '../members/clubReceivables';
-import { detailsUrl } from '../members/details.service';
+import { detailsUrl } from '../members/details/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
+import { paymentReference } from '../members/payments/clubReceivables';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,

@@ -15,7 +15,7 @@ import { readPng } from '../../testing/readPng';
 import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
-import { readDetails } from '../members/details.service';
+import { readDetails } from '../members/details/details.service';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubLetterModel } from './contactMoment.model';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-import { countRecords } from '../../platform/database/countRecords';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { countRecords } from '../../platform/database/reading/countRecords';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { ClubMemberModel } from '../members/member.model';
 import type { ClubContactMoment, ClubLetter, ClubMomentPayments } from './contactMoment.model';

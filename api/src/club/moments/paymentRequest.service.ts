@@ -6,10 +6,10 @@ import {
   UNPAID,
 } from '../../finance/paymentLinks/paymentLink.service';
 import { type PaymentRequest, PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { Settings } from '../../platform/settings/settings';
-import { contributionThing, paymentReference } from '../members/clubReceivables';
+import { contributionThing, paymentReference } from '../members/payments/clubReceivables';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord } from '../../platform/database/records';
 import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { formatCents } from '../../platform/text/formatCents';
-import type { Balance, Statement } from './statementLine';
+import type { Balance, Statement } from './statements/statementLine';
 
 /** What is told when statements are followed one after the other. */
 export interface Followed {

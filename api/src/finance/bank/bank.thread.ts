@@ -1,8 +1,8 @@
 import { isZip, UnsafeZip, unzip } from '../../platform/files/unzip';
 import { bankTexts } from './bank.texts';
-import { readStatements } from './readStatements';
-import { StatementError } from './statementError';
-import type { Statement } from './statementLine';
+import { readStatements } from './statements/readStatements';
+import { StatementError } from './statements/statementError';
+import type { Statement } from './statements/statementLine';
 
 /** A file with 5,000 payments is some 10 MB of xml. */
 const MOST_BYTES = 24 * 1024 * 1024;

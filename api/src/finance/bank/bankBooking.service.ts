@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { withEntry } from '../books/yearEntry.service';

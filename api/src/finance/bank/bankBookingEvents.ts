@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import type { LedgerSource } from '../ledger/ledgerSource';
 import { type SummedRow, sumStages } from '../ledger/sumStages';

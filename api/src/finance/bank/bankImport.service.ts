@@ -10,8 +10,8 @@ import type * as bankThread from './bank.thread';
 import type { ReadBankFile } from './bank.thread';
 import { BankBalanceModel } from './bankBalance.model';
 import { type BankImport, BankLineModel } from './bankLine.model';
-import { earlierOnes, type KeyedLine, withKeys } from './lineKeys';
-import type { Balance, Statement } from './statementLine';
+import { earlierOnes, type KeyedLine, withKeys } from './statements/lineKeys';
+import type { Balance, Statement } from './statements/statementLine';
 
 const BANK = threadWork<typeof bankThread>(require.resolve('./bank.thread'));
 /** A year of daily statements that do not follow each other says so three times. */

@@ -1,5 +1,5 @@
 import { CAMT } from '../../testing/camtStatements';
-import { jansen, linesOf, read } from './testStatements';
+import { jansen, linesOf, read } from './statements/testStatements';
 
 describe.each(Object.keys(CAMT))('CAMT.053 as %s writes it', (bank) => {
   const text = CAMT[bank] ?? '';

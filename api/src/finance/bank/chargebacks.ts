@@ -1,5 +1,5 @@
 import { possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type DirectDebit, DirectDebitFileModel } from '../directDebits/directDebit.model';
 import { heldBy } from '../directDebits/heldBy';

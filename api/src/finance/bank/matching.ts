@@ -4,7 +4,7 @@ import type { Receivable } from '../receivables/receivable';
 import { MatchCertainty } from './bank.enums';
 import type { BankItem } from './bankItem';
 import { Mentions } from './mentions';
-import type { StatementLine } from './statementLine';
+import type { StatementLine } from './statements/statementLine';
 
 /** What a line may be the payment of. */
 export interface Proposal {

@@ -1,8 +1,8 @@
 import { camt, MT940, type TestBalance } from '../../testing/bankStatements';
-import { parseCamt } from './parseCamt';
-import { readStatements } from './readStatements';
-import { centsOf } from './statementLine';
-import { jansen, linesOf, OURS, read, refusal } from './testStatements';
+import { parseCamt } from './statements/parseCamt';
+import { readStatements } from './statements/readStatements';
+import { centsOf } from './statements/statementLine';
+import { jansen, linesOf, OURS, read, refusal } from './statements/testStatements';
 
 describe.each(['02', '08'] as const)('CAMT.053.001.%s', (version) => {
   it('gives the booked lines, what went out below zero', () => {

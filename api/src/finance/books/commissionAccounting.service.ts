@@ -1,5 +1,5 @@
 import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { listLiveEntries } from '../ledger/ledger.service';
 import { ledgerSourcesOf } from '../ledger/ledgerSource';
 import { NOTHING } from '../ledger/sumSides';

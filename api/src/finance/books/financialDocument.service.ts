@@ -2,7 +2,7 @@ import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import type { FileRule } from '../../identity/permissions/fileFolder';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { readClosedTotals } from '../ledger/closing.service';
 import { sumLiveEntries } from '../ledger/ledger.service';

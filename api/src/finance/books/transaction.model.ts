@@ -4,8 +4,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
-import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
+import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';

@@ -1,4 +1,4 @@
-import { makerCalled } from '../../identity/users/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/movedPeople';
 import { PORTAL } from '../../platform/audit/portalActor';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { type Move, type MovedSum } from '../../platform/moving/move';

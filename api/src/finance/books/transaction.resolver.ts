@@ -16,7 +16,7 @@ import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/perm
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { countRecords } from '../../platform/database/countRecords';
-import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { countRecords } from '../../platform/database/reading/countRecords';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { addRecord, getRecord, removeIf } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';

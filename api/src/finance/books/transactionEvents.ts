@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { keptSums } from '../ledger/keptSums';
 import { LedgerAccount } from '../ledger/ledger.enums';

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 
 import { listCommissions } from '../../identity/commissions/commission.service';
 import { logLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import { financeTexts } from '../finance.texts';

@@ -1,8 +1,8 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
+import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 

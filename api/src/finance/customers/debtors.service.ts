@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { searchable } from '../../platform/text/plainText';
 import { type Invoice, InvoiceModel } from '../invoices/invoice.model';

@@ -1,5 +1,5 @@
-import type { DutySource } from '../../identity/users/duty';
-import { leanWithId } from '../../platform/database/leanWithId';
+import type { DutySource } from '../../identity/users/leaving/duty';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { TransactionKind, UNDECIDED } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 

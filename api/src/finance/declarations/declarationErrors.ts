@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stale } from '../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { TransactionState } from '../books/finance.enums';

@@ -3,7 +3,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import { isDB, passes } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { actorOf } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted, daysAgo } from '../../platform/text/counted';
 import { TransactionState } from '../books/finance.enums';

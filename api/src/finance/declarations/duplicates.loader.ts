@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';

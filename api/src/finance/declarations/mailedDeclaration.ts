@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 
 /** The declaration that a mail is about, as it is now. @param data of the mail @returns null when it is gone */

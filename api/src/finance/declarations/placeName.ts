@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 
 /** Where a line stands in the books, as people know it: '3 - Optocht in 2026-2027'. */

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { paymentNumbers, thingOf } from '../bank/bankParts';
 import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';

@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } fro
 import { Allow, isDB } from '../../identity/permissions/allow';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';

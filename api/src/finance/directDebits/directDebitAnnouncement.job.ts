@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
 import { DirectDebitFileModel } from './directDebit.model';
 import { heldBy } from './heldBy';

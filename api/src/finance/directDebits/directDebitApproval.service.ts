@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { approveFile, withdrawApproval } from '../payments/fileApproval';

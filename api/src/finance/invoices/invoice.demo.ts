@@ -1,7 +1,7 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { demoCustomerId, demoCustomers } from '../customers/customer.demo';
+import { dueDateOf } from './document/invoiceDocument.service';
 import { InvoiceModel } from './invoice.model';
-import { dueDateOf } from './invoiceDocument.service';
 
 const CLIENTS = [
   ['Bakkerij Jansen', 'Dorpsstraat 1', 'Sponsoring beker optocht', 25_000],

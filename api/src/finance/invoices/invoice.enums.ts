@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-import { VatRate } from './vatRate';
+import { VatRate } from './document/vatRate';
 
 /** What becomes of an invoice; computed, so that it is never out of date. */
 export enum InvoiceState {

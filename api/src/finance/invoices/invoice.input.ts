@@ -13,8 +13,8 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { EmailAddress, LINE, LINES, OptionalText } from '../../platform/text/inputFields';
+import { VatRate } from './document/vatRate';
 import { invoiceTexts } from './invoice.texts';
-import { VatRate } from './vatRate';
 
 /** A million euro, in cents: more is a typing error. */
 export const MOST = 100_000_000;

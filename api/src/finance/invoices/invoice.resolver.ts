@@ -18,7 +18,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
@@ -27,21 +27,21 @@ import { DoOnce } from '../../platform/once/once';
 import { paidInParts, settledOn } from '../bank/bankParts';
 import { bankPartsLoader } from './bankParts.loader';
 import { creditNoteLoader } from './creditNote.loader';
+import { previewOf } from './document/invoiceDocument.service';
+import { invoiceUbl } from './document/invoiceUbl';
+import { LayoutMark } from './document/mark.type';
+import { VatRate } from './document/vatRate';
 import { InvoiceState } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
 import type { InvoiceFilter } from './invoice.service';
 import { InvoiceCommittee } from './invoiceCommittee.type';
-import { previewOf } from './invoiceDocument.service';
 import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
 import { offeredRates } from './invoiceLines';
 import { stateOf } from './invoiceStates';
 import { sumLines } from './invoiceSums';
-import { invoiceUbl } from './invoiceUbl';
-import { LayoutMark } from './mark.type';
 import { onlinePaymentLoader } from './onlinePayment.loader';
-import { VatRate } from './vatRate';
 
 /** Which invoices, and which part of them. */
 @ArgsType()

@@ -1,16 +1,16 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import { linkLineOf } from '../paymentLinks/receivableLink.service';
 import type { WithSources } from '../receivables/receivable';
+import { pdfOf, withPdf } from './document/invoiceDocument.service';
+import type { PrintingPortal } from './document/invoicePrinting';
+import { invoiceUbl } from './document/invoiceUbl';
 import { InvoiceModel } from './invoice.model';
-import { pdfOf, withPdf } from './invoiceDocument.service';
-import type { PrintingPortal } from './invoicePrinting';
-import { invoiceUbl } from './invoiceUbl';
 
 /** The mail with an invoice or a credit note; a reply goes to the foundation. */
 export function invoiceTemplate(

@@ -1,5 +1,5 @@
 import { possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { paidByBank } from '../bank/bankLine.service';
 import { keptSums } from '../ledger/keptSums';
 import { LedgerAccount } from '../ledger/ledger.enums';

@@ -1,9 +1,9 @@
 import { badInput } from '../../platform/errors/appError';
 import type { Foundation } from '../../platform/settings/settings';
+import { VatRate } from './document/vatRate';
 import { type InvoiceInput, MOST } from './invoice.input';
 import { invoiceTexts } from './invoice.texts';
 import type { StoredInvoice } from './invoiceFields';
-import { VatRate } from './vatRate';
 
 /** The rates of VAT that invoices of the foundation may have. */
 export function offeredRates({ vatRates = [VatRate.exempt] }: Foundation): VatRate[] {

@@ -1,5 +1,5 @@
 import { possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { paidByBank } from '../bank/bankLine.service';
 import { paidOnline } from '../paymentLinks/onlinePayments';

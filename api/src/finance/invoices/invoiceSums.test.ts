@@ -1,5 +1,5 @@
+import { VatRate } from './document/vatRate';
 import { netOf, sumLines } from './invoiceSums';
-import { VatRate } from './vatRate';
 
 const { exempt, vat0, vat9, vat21 } = VatRate;
 const line = (quantity: number, price: number, vatRate: VatRate = exempt) => ({ quantity, price, vatRate });

@@ -2,7 +2,7 @@ import { fitsOnSheet, type Mark } from '../../platform/pdf/sheet';
 import { missingSigns } from '../../platform/pdf/sheetFonts';
 import { drawPdf } from '../../platform/pdf/sheetPdf';
 import type { Foundation } from '../../platform/settings/settings';
-import { invoiceMarks, type PrintedInvoice } from './invoiceLayout';
+import { invoiceMarks, type PrintedInvoice } from './document/invoiceLayout';
 
 /** What is printed, and of whom. */
 export interface InvoiceSheet {

@@ -1,9 +1,9 @@
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { dueDateOf } from './document/invoiceDocument.service';
 import { type Invoice, InvoiceModel } from './invoice.model';
-import { dueDateOf } from './invoiceDocument.service';
 
 /** What is issued once, by the unique index that it is in. */
 const ONCE = ['requestId', 'creditOf', 'recurringDate'] as const;

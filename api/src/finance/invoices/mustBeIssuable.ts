@@ -2,12 +2,12 @@ import { isActiveCommission } from '../../identity/commissions/commission.servic
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { getCustomer } from '../customers/customer.service';
+import { mustFitOnSheet } from './document/invoiceDocument.service';
+import type { PrintingPortal } from './document/invoicePrinting';
 import type { InvoiceInput } from './invoice.input';
 import { invoiceTexts } from './invoice.texts';
-import { mustFitOnSheet } from './invoiceDocument.service';
 import type { StoredInvoice } from './invoiceFields';
 import { mustAddUp } from './invoiceLines';
-import type { PrintingPortal } from './invoicePrinting';
 
 /**
  * Refuses what cannot be issued now, before it gets a number.

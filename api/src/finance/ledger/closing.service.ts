@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalContext } from '../../platform/portalContext';
 import { type LedgerEntry, listLiveEntries, periodOf } from './ledger.service';
 import { type ClosedTotal, type LedgerClosing, LedgerClosingModel } from './ledgerClosing.model';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { ArchiveAccountancyYearDocument } from '../../testing/gql/graphql';
 import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
 import { listBankItems } from '../bank/bankItems';

@@ -1,7 +1,7 @@
 import type { Model, PipelineStage } from 'mongoose';
 
-import { BLOCK } from '../../platform/database/blocks';
-import { addedUp, BlockSums, byBlock, mergedOnce } from '../../platform/database/blockSums';
+import { BLOCK } from '../../platform/database/reading/blocks';
+import { addedUp, BlockSums, byBlock, mergedOnce } from '../../platform/database/reading/blockSums';
 import type { SummedRow, SummedYears } from './sumStages';
 
 /** Reads the sums of a source. @param asked what else they depend on, plain data */

@@ -4,7 +4,7 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { LedgerEntriesArgs, LedgerPeriodInput } from './ledger.input';
 import { BankReconciliation, Ledger, LedgerEntry } from './ledger.types';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';

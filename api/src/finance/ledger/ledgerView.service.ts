@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { perRequest } from '../../platform/graphql/perRequest';
 import type { PortalContext } from '../../platform/portalContext';
 import { getYear } from '../books/accountancyYear.service';

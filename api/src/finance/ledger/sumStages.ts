@@ -1,7 +1,7 @@
 import type { PipelineStage } from 'mongoose';
 
-import { BLOCK } from '../../platform/database/blocks';
-import type { Block } from '../../platform/database/blockSums';
+import { BLOCK } from '../../platform/database/reading/blocks';
+import type { Block } from '../../platform/database/reading/blockSums';
 import { inPeriod, type LedgerSum, type LedgerYear } from './ledgerSource';
 
 /** An expression of aggregation: a field such as '$amount', or an operator. */

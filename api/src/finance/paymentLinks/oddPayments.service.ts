@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { notFound } from '../../platform/errors/appError';
 import { bankParts, settledOn } from '../bank/bankParts';
 import { receivableTitles, type WithSources } from '../receivables/receivable';

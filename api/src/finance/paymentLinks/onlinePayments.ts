@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { bankParts, paidInParts, settledOn } from '../bank/bankParts';
 import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
 

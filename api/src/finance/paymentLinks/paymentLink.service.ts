@@ -2,7 +2,7 @@ import type { QueryFilter } from 'mongoose';
 
 import { newToken } from '../../identity/sessions/token';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import {

@@ -2,7 +2,7 @@ import { isValidObjectId, type Model } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 
 /** A file for the bank that another of the board than who made it agrees with. */
 interface ApprovedFile {

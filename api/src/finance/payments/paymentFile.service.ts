@@ -3,8 +3,8 @@ import { isValidObjectId } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import {
   daysAfter,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';

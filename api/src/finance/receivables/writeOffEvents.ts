@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { LedgerAccount } from '../ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
 import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';

@@ -1,12 +1,12 @@
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
+import { withPdf } from '../invoices/document/invoiceDocument.service';
+import type { PrintingPortal } from '../invoices/document/invoicePrinting';
 import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
-import { withPdf } from '../invoices/invoiceDocument.service';
-import type { PrintingPortal } from '../invoices/invoicePrinting';
 import { issueNumbered, type Issuer } from '../invoices/issueNumbered';
 import { invoiceAt, mustBeIssuableAt, obstacleAt } from './recurringContent';
 import { ProposalState, RecurringAction } from './recurringInvoice.enums';

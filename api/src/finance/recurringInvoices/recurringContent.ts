@@ -3,10 +3,10 @@ import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { Mark } from '../../platform/pdf/sheet';
 import { CustomerModel } from '../customers/customer.model';
+import { previewOf } from '../invoices/document/invoiceDocument.service';
+import type { PrintingPortal } from '../invoices/document/invoicePrinting';
 import type { InvoiceDraftInput, InvoiceInput } from '../invoices/invoice.input';
-import { previewOf } from '../invoices/invoiceDocument.service';
 import { storedDraft, type StoredInvoice, storedInvoice } from '../invoices/invoiceFields';
-import type { PrintingPortal } from '../invoices/invoicePrinting';
 import { mustBeIssuable } from '../invoices/mustBeIssuable';
 import { filledAt, unknownPlaceholders } from './placeholders';
 import { RecurringAction } from './recurringInvoice.enums';

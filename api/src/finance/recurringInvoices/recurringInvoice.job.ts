@@ -1,5 +1,5 @@
 import { PORTAL } from '../../platform/audit/portalActor';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { changedFields } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/database/records';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';

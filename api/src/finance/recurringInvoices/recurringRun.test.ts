@@ -1,5 +1,5 @@
 import { CommissionModel } from '../../identity/commissions/commission.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysFromNow } from '../../testing/apiStage';
 import { IssueRecurringProposalDocument, SkipRecurringProposalDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';

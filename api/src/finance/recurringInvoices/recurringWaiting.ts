@@ -1,12 +1,12 @@
 import { holdsToday } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { UserModel } from '../../identity/users/user.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
-import type { PrintingPortal } from '../invoices/invoicePrinting';
+import type { PrintingPortal } from '../invoices/document/invoicePrinting';
 import { listProposals } from './proposal.service';
 import { ProposalState } from './recurringInvoice.enums';
 import { RecurringInvoiceModel } from './recurringInvoice.model';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { type Commission, CommissionModel } from './commission.model';
 

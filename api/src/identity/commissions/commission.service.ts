@@ -2,9 +2,9 @@ import { isValidObjectId } from 'mongoose';
 
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import type { Columns } from '../../platform/database/reading/columns';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
 import { addRecord, getRecordAt } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';

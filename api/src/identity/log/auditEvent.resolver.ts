@@ -2,7 +2,7 @@ import { GraphQLVoid } from 'graphql-scalars';
 import { Arg, Args, Mutation, Query, Resolver } from 'type-graphql';
 
 import { AuditEvent } from '../../platform/audit/auditEvent.model';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Allow, isAdmin, isSignedIn } from '../permissions/allow';

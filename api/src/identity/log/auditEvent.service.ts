@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 
 import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEvent.model';
-import { countRecords } from '../../platform/database/countRecords';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { countRecords } from '../../platform/database/reading/countRecords';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
+import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
 import { normalizeEmail } from '../users/normalizeEmail';
 import { UserModel } from '../users/user.model';

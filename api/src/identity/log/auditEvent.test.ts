@@ -17,7 +17,7 @@ import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { createResetToken } from '../sessions/passwordLink.service';
 import { hashToken } from '../sessions/token';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 import { filterOf } from './auditEvent.service';
 

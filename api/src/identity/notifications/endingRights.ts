@@ -1,7 +1,7 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
-import { administratorsToday } from '../users/endedRights.service';
-import { rightNames } from '../users/rightNames';
+import { administratorsToday } from '../users/rights/endedRights.service';
+import { rightNames } from '../users/rights/rightNames';
 import { UserModel } from '../users/user.model';
 import { NotificationKind } from './notification.enums';
 import type { ReminderSource } from './notificationSources';

@@ -1,6 +1,6 @@
 import { Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { isPublic } from '../../platform/graphql/allow';
 import { type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';

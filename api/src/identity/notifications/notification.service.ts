@@ -1,4 +1,4 @@
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { madeBefore } from '../privacy/retentionRule';
 import { UserModel } from '../users/user.model';
 import { NotificationDelivery } from './notification.enums';

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import { isPaused } from '../../platform/mail/refusedAddresses';
 import { type User, UserModel } from '../users/user.model';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';

@@ -1,7 +1,7 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { itemsOf } from '../../platform/extensionPoint';
 import { logError } from '../../platform/log/logError';

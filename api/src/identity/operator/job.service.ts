@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { getRecord } from '../../platform/database/records';
 import { notFound } from '../../platform/errors/appError';
 import { FAILED_LAST, type Job, JobModel, JobState } from '../../platform/jobs/job.model';

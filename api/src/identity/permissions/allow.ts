@@ -2,7 +2,7 @@ import { forbidden, notFound, unauthenticated } from '../../platform/errors/appE
 import { type Access as AccessTo, Allow as allowAccess } from '../../platform/graphql/allow';
 import { commissionLoader } from '../commissions/commission.loader';
 import type { RequestContext } from '../sessions/requestContext';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import type { PermissionId } from './catalogue';
 import { belongsTo, isChairIn } from './commissionPermission';
 import { hasDbPermission } from './dbPermission';

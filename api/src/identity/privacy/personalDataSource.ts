@@ -1,9 +1,9 @@
 import type { Model } from 'mongoose';
 
 import { canBeId } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { getRecord } from '../../platform/database/records';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import type { SessionUser } from '../sessions/requestContext';

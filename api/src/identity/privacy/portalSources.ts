@@ -8,7 +8,7 @@ import { type RefusedAddress, RefusedAddressModel } from '../../platform/mail/re
 import { exportNotifications } from '../notifications/notification.service';
 import { addedAt } from '../operator/job.service';
 import { listViews } from '../savedViews/savedView.service';
-import { anonymiseUser } from '../users/anonymise.service';
+import { anonymiseUser } from '../users/leaving/anonymise.service';
 import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
 import { getUser } from '../users/user.service';
 import { personalDataOf, type PersonalDataSource } from './personalDataSource';

@@ -12,7 +12,7 @@ import { RetentionPreviewDocument } from '../../testing/gql/graphql';
 import { makeUser, signedIn } from '../../testing/people';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
 import { ParticipantModel } from '../../website/participants/participant.model';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 import { keepRetention } from './retention.service';
 import { retentionRules } from './retentionRule';

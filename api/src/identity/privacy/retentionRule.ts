@@ -1,6 +1,6 @@
 import { type Model, Types } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 

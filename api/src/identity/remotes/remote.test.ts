@@ -12,7 +12,7 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 
 const built = builtPortal();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';

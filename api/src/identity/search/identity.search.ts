@@ -1,5 +1,5 @@
-import { findByWords, findSome } from '../../platform/database/findByWords';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { findByWords, findSome } from '../../platform/database/reading/findByWords';
+import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { type Commission, CommissionModel } from '../commissions/commission.model';
 import { passes } from '../permissions/allow';
 import { commissionIdsOf } from '../permissions/commissionPermission';

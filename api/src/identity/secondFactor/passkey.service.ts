@@ -8,7 +8,7 @@ import type {
 
 import { isPlain, type Plain } from '../../platform/audit/changedValues';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';

@@ -12,7 +12,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { addAdmin } from '../users/addAdmin';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 import { codeOf, withAuthenticator } from './testSecondFactor';
 

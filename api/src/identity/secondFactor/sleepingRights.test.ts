@@ -12,7 +12,7 @@ import {
 import { makeCommission, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_DB_COMMISSION, TEST_DB_USER } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 import { withAuthenticator } from './testSecondFactor';
 

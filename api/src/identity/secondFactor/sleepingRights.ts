@@ -1,8 +1,8 @@
 import type { Settings } from '../../platform/settings/settings';
 import type { SessionUser } from '../sessions/requestContext';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
+import { holdsMuch } from '../users/rights/userRights';
 import type { User } from '../users/user.model';
-import { holdsMuch } from '../users/userRights';
 import { secondStepsExist } from './secondStep';
 
 /** Whether this account must have a second step (REQUIRE_2FA) and has none. */

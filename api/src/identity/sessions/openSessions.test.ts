@@ -15,7 +15,7 @@ import {
 } from '../../testing/gql/graphql';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
 

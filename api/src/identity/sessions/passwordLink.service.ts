@@ -1,5 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { mailsIn } from '../../platform/mail/pendingMails';

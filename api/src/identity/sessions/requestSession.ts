@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { pageUserOf } from '../../platform/http/pageUser';
 import type { Settings } from '../../platform/settings/settings';
 import { findTokenHolder } from '../tokens/apiToken.service';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { PUBLIC_PART, UserModel } from '../users/user.model';
 import { withCountingRights } from './countingRights';
 import type { RequestContext, SessionUser } from './requestContext';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { leanWithId } from '../../platform/database/leanWithId';
-import { findOneAtOnce } from '../../platform/database/readAtOnce';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { mailsComputed } from '../../platform/mail/pendingMails';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
-import { findOneAtOnce } from '../../platform/database/readAtOnce';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
 import {
   daysAfter,
   isCalendarDate,

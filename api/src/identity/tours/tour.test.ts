@@ -10,7 +10,7 @@ import {
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { withGroups } from '../permissions/catalogue';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 
 const stage = useApi();

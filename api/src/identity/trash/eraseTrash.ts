@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 
 import { currentAuditScope } from '../../platform/audit/auditScope';
 import { copyEvents, store } from '../../platform/audit/copyEvents';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/filesIn';
 import type { PortalContext } from '../../platform/portalContext';

@@ -7,7 +7,7 @@ import { loggedOptionsOf } from '../../platform/audit/loggedOptions';
 import { type AuditActor, newEvent } from '../../platform/audit/newEvent';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { settleOperation } from '../../platform/audit/settleOperation';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/filesIn';
 import { newRequestId } from '../../platform/log/requestId';

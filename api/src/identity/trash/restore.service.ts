@@ -3,7 +3,7 @@ import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 import { hasChangeLog, logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, forbidden, notFound } from '../../platform/errors/appError';
 import { itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/filesIn';

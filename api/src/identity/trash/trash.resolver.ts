@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Arg, Args, ArgsType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { texts } from '../../platform/errors/texts';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { LINE } from '../../platform/text/inputFields';

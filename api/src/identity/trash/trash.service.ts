@@ -1,6 +1,6 @@
-import { leanWithId } from '../../platform/database/leanWithId';
-import type { Page, PageRequest } from '../../platform/database/readPage';
-import { noCursor } from '../../platform/database/readPage';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import type { Page, PageRequest } from '../../platform/database/reading/readPage';
+import { noCursor } from '../../platform/database/reading/readPage';
 import { itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { searchable } from '../../platform/text/plainText';

@@ -8,7 +8,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from './role.enum';
+import { Role } from './rights/role.enum';
 import { UserModel } from './user.model';
 
 const mailbox = createMailbox();

@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/errors/startupError';
 import { permissionIds } from '../permissions/catalogue';
 import { createResetToken } from '../sessions/passwordLink.service';
 import { normalizeEmail } from './normalizeEmail';
-import { Role } from './role.enum';
+import { Role } from './rights/role.enum';
 import { UserModel } from './user.model';
 
 /**

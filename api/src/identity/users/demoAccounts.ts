@@ -3,7 +3,7 @@ import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
 import { type PermissionId, permissionIds } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
-import { Role } from './role.enum';
+import { Role } from './rights/role.enum';
 
 /** One of the accounts that a demo foundation starts with. */
 export interface DemoAccount {

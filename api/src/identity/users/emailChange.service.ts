@@ -1,6 +1,6 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';

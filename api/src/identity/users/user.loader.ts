@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { chairEntry, commissionIdsOf, isChairIn } from '../permissions/commissionPermission';
 import { withoutEnded } from '../permissions/endedRights';

@@ -1,8 +1,8 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
+import { byLastDigit } from '../../platform/database/reading/blocks';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import type { PermissionId } from '../permissions/catalogue';
@@ -10,8 +10,8 @@ import { Permission } from '../permissions/permission.enum';
 import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';
 import { ApiToken } from '../tokens/apiToken.model';
 import { Tour } from '../tours/tour.enum';
-import { RightEnd } from './rightEnd.model';
-import { Role } from './role.enum';
+import { RightEnd } from './rights/rightEnd.model';
+import { Role } from './rights/role.enum';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })

@@ -6,7 +6,7 @@ import type { OldRecord } from '../../platform/moving/oldRecord';
 import { COMMISSIONS } from '../commissions/commission.moving';
 import { type PermissionId, permissionIds, withGroups } from '../permissions/catalogue';
 import { chairEntry, commissionIdOf, normalizeEntries } from '../permissions/commissionPermission';
-import { Role } from './role.enum';
+import { Role } from './rights/role.enum';
 import { LONGEST_PHONE } from './user.input';
 import { UserModel } from './user.model';
 

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
-import type { Columns } from '../../platform/database/columns';
-import type { Page } from '../../platform/database/readPage';
+import type { Columns } from '../../platform/database/reading/columns';
+import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import type { MaybePromise } from '../../platform/graphql/perRequest';
@@ -18,13 +18,13 @@ import { isSecondFactorMissing } from '../secondFactor/sleepingRights';
 import { withCountingRights } from '../sessions/countingRights';
 import type { RequestContext, SessionUser } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';
-import { RightEnd } from './rightEnd.model';
+import { UserListArgs } from './list/userList.input';
+import { pageOfUsers } from './list/userList.service';
+import { RightEnd } from './rights/rightEnd.model';
 import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
 import { UserModel } from './user.model';
 import { User } from './user.model';
 import * as service from './user.service';
-import { UserListArgs } from './userList.input';
-import { pageOfUsers } from './userList.service';
 
 const UserConnection = connectionOf('User', User);
 const userLog = changeLogOf(UserModel);

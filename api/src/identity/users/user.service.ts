@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 import { isValidObjectId } from 'mongoose';
 
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import type { Columns } from '../../platform/database/reading/columns';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -24,15 +24,15 @@ import { checkPassword } from '../sessions/passwordStrength';
 import type { SessionUser } from '../sessions/requestContext';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';
-import { forgetOwn } from './forgetOwn';
-import { invitationMail, newInvitation, withAwaitsPassword } from './invitation.service';
-import { keepingOne } from './lastHolder';
+import { invitationMail, newInvitation, withAwaitsPassword } from './invitation/invitation.service';
+import { forgetOwn } from './leaving/forgetOwn';
 import { normalizeEmail } from './normalizeEmail';
-import { checkedEnds } from './rightEnds';
-import { Role } from './role.enum';
+import { keepingOne } from './rights/lastHolder';
+import { checkedEnds } from './rights/rightEnds';
+import { Role } from './rights/role.enum';
+import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from './rights/userRights';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
 import { PUBLIC_PART, type User, UserModel, type UserPermissions } from './user.model';
-import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from './userRights';
 
 const WHAT = 'Deze gebruiker';
 

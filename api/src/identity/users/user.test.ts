@@ -14,7 +14,7 @@ import {
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from './role.enum';
+import { Role } from './rights/role.enum';
 import { UserModel } from './user.model';
 
 const NOTHING = { general: [], commissions: [] };

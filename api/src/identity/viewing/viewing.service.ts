@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { badInput, notFound, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { SessionUser } from '../sessions/requestContext';

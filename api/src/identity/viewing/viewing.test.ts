@@ -10,7 +10,7 @@ import {
   ViewedMeDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 
 const stage = useApi({ folders: testFolders });

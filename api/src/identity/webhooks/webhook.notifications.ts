@@ -1,7 +1,7 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { NotificationKind } from '../notifications/notification.enums';
 import type { NewsSource } from '../notifications/notificationSources';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { UserModel } from '../users/user.model';
 import { WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';

@@ -1,6 +1,6 @@
 import { loggedEntities } from '../../platform/audit/copyEvents';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';

@@ -1,5 +1,5 @@
 import { inTrash } from '../trash/trashSource';
-import { Role } from '../users/role.enum';
+import { Role } from '../users/rights/role.enum';
 import { type Webhook, WebhookModel } from './webhook.model';
 import { giveSlot } from './webhook.service';
 import { forgetDeliveries } from './webhookDelivery.service';

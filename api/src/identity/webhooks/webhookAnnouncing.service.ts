@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
 import { WebhookDeliveryState, type WebhookEventKind, WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';

@@ -1,5 +1,5 @@
-import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';

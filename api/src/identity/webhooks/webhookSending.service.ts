@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Reach } from '../../platform/http/outsideAddress';
 import { logger } from '../../platform/log/logger';
 import type { PortalContext } from '../../platform/portalContext';

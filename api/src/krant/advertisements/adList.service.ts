@@ -1,9 +1,9 @@
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import type { Columns } from '../../platform/database/columns';
-import { countRecords } from '../../platform/database/countRecords';
-import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
-import { textSearchFilter } from '../../platform/database/searchFilter';
+import type { Columns } from '../../platform/database/reading/columns';
+import { countRecords } from '../../platform/database/reading/countRecords';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Page, type PageRequest, readSortedPage } from '../../platform/database/reading/readPage';
+import { textSearchFilter } from '../../platform/database/reading/searchFilter';
 import { prefixOf } from '../adCategories';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';

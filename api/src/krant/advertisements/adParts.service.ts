@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { UserModel } from '../../identity/users/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { claimFile } from '../../platform/files/files.service';

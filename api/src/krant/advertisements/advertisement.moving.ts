@@ -1,4 +1,4 @@
-import { makerCalled } from '../../identity/users/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/movedPeople';
 import { type Move, sumsBy } from '../../platform/moving/move';
 import { newIdOf } from '../../platform/moving/movedIds';
 import { moved } from '../../platform/moving/movedRecord';

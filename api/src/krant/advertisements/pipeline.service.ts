@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';

@@ -3,7 +3,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { UserModel } from '../../identity/users/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/mail/newMail';

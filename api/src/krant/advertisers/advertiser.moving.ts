@@ -1,4 +1,4 @@
-import { personIn } from '../../identity/users/movedPeople';
+import { personIn } from '../../identity/users/invitation/movedPeople';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';

@@ -7,7 +7,7 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { Person } from '../../identity/users/person.type';
 import { personLoader } from '../../identity/users/user.loader';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';

@@ -7,8 +7,9 @@ import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
-import type { Page, PageRequest } from '../../platform/database/readPage';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import type { Page, PageRequest } from '../../platform/database/reading/readPage';
+import { readSearchedPage } from '../../platform/database/reading/searchedPage';
 import {
   changedFields,
   erased,
@@ -17,7 +18,6 @@ import {
   storedTexts,
 } from '../../platform/database/recordFields';
 import { addRecord } from '../../platform/database/records';
-import { readSearchedPage } from '../../platform/database/searchedPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';

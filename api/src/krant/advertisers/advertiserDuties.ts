@@ -1,6 +1,6 @@
-import type { DutySource } from '../../identity/users/duty';
+import type { DutySource } from '../../identity/users/leaving/duty';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { krantTexts } from '../krant.texts';
 import { AdvertiserModel } from './advertiser.model';

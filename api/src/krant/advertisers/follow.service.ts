@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalContext } from '../../platform/portalContext';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { readState } from '../editions/krantState.service';

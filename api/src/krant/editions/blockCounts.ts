@@ -1,4 +1,10 @@
-import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from '../../platform/database/blockSums';
+import {
+  addedUp,
+  type Block,
+  BlockSums,
+  byBlock,
+  mergedOnce,
+} from '../../platform/database/reading/blockSums';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { type AdvPaymentMethod, AdvState, QuestionStatus } from '../krant.enums';

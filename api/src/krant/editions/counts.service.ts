@@ -1,5 +1,5 @@
-import type { Label } from '../../platform/database/blockSums';
-import { leanWithId } from '../../platform/database/leanWithId';
+import type { Label } from '../../platform/database/reading/blockSums';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { blocksOfEdition } from '../advertisements/blocksOfAds';
 import { AdvertiserModel } from '../advertisers/advertiser.model';

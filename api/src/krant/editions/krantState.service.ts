@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { krantTexts, what } from '../krant.texts';

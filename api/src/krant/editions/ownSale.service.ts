@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { isInSale } from '../advertisers/access.service';
 import { AdvertiserModel } from '../advertisers/advertiser.model';

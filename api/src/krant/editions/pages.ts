@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvState } from '../krant.enums';

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, daysAfter } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
 import { AdvertisementModel } from '../advertisements/advertisement.model';

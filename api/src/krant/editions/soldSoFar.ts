@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/blockSums';
+import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/reading/blockSums';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { blocksOfEdition } from '../advertisements/blocksOfAds';

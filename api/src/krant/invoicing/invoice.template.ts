@@ -1,6 +1,6 @@
 import { linkLineOf } from '../../finance/paymentLinks/receivableLink.service';
 import type { WithSources } from '../../finance/receivables/receivable';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { bytesOf } from '../../platform/files/files.service';
 import type { MailTemplate } from '../../platform/mail/mailJob';

@@ -1,4 +1,4 @@
-import { invoiceMarks } from '../../finance/invoices/invoiceLayout';
+import { invoiceMarks } from '../../finance/invoices/document/invoiceLayout';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { fileDocuments } from '../../platform/files/bucket';
 import { daysFromNow, exists, useApi } from '../../testing/apiStage';

@@ -1,4 +1,4 @@
-import { type PrintingPortal, printInvoice } from '../../finance/invoices/invoicePrinting';
+import { type PrintingPortal, printInvoice } from '../../finance/invoices/document/invoicePrinting';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { colorText } from '../adCategories';

@@ -2,7 +2,7 @@ import type { ReceivableSource } from '../../finance/receivables/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';

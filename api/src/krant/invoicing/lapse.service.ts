@@ -1,6 +1,6 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
 import { isPaid } from '../advertisements/adList.service';

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, plugin, prop } from '@typegoose/
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { blocks } from '../database/blocks';
+import { blocks } from '../database/reading/blocks';
 import { Allow, inherit } from '../graphql/allow';
 import { AuditKind } from './auditKind.enum';
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
 
-import { leanWithId } from '../database/leanWithId';
+import { leanWithId } from '../database/reading/leanWithId';
 import { type MaybePromise, perRequest } from '../graphql/perRequest';
 
 interface Logged {

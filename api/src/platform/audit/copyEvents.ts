@@ -1,7 +1,7 @@
 import mongoose, { type Model, Types } from 'mongoose';
 
-import { BLOCK, WRITTEN_AT } from '../database/blocks';
 import { isAnyDuplicateKey } from '../database/duplicateKey';
+import { BLOCK, WRITTEN_AT } from '../database/reading/blocks';
 import { WITH_TRASH } from '../trash/trashedRecords';
 import { AuditEventModel, AuditRemovalModel, blockOfEvent } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';

@@ -7,10 +7,10 @@ import { keptRequests } from '../once/keptRequests';
 import { countKept } from '../trash/countKept';
 import { trashedRecords } from '../trash/trashedRecords';
 import type { InTrash } from '../trash/trashOptions';
-import { type BlockOf, blocks } from './blocks';
-import { leanFind } from './leanFind';
-import { publicReads } from './publicReads';
-import { searchWords } from './searchWords';
+import { type BlockOf, blocks } from './reading/blocks';
+import { leanFind } from './reading/leanFind';
+import { publicReads } from './reading/publicReads';
+import { searchWords } from './reading/searchWords';
 
 /** What the helpers of the platform have to know of a kind of record. */
 interface ModelOptions extends LoggedOptions {
@@ -18,9 +18,9 @@ interface ModelOptions extends LoggedOptions {
   inTrash?: InTrash;
   /** Its writes take mails along (`platform/mail/pendingMails`). */
   sendsMail?: boolean;
-  /** The text of which each word finds it (`platform/database/searchWords`). */
+  /** The text of which each word finds it (`platform/database/reading/searchWords`). */
   searchedBy?: string;
-  /** In which block a record is, so that figures over all of them are kept (`platform/database/blockSums`). */
+  /** In which block a record is, so that figures over all of them are kept (`platform/database/reading/blockSums`). */
   blockOf?: BlockOf;
 }
 

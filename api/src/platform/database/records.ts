@@ -6,8 +6,8 @@ import { notFound } from '../errors/appError';
 import { intoTrash } from '../trash/trashedRecords';
 import { hasTrashedRecords } from '../trash/trashOptions';
 import { canBeId } from './canBeId';
-import type { Columns } from './columns';
-import { leanWithId } from './leanWithId';
+import type { Columns } from './reading/columns';
+import { leanWithId } from './reading/leanWithId';
 import { type Revised, staleOrGone } from './updateAtRevision';
 
 /**

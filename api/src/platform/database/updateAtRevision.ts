@@ -4,7 +4,7 @@ import { formatMomentInAmsterdam } from '../dates/amsterdam';
 import { AppError, notFound } from '../errors/appError';
 import { canBeId } from './canBeId';
 import { isDuplicateKey } from './duplicateKey';
-import { leanWithId } from './leanWithId';
+import { leanWithId } from './reading/leanWithId';
 
 /** What every editable record carries: how often it changed, and who did so last and when. */
 export interface Revised {

@@ -2,7 +2,7 @@ import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 
 import { notFound } from '../errors/appError';
 import { canBeId } from './canBeId';
-import { leanWithId } from './leanWithId';
+import { leanWithId } from './reading/leanWithId';
 import { type Revised, stale, stamp } from './updateAtRevision';
 
 interface PartEdit<T> {

@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import { createParameterDecorator, Extensions } from 'type-graphql';
 
-import { columnsOf } from '../database/columns';
-import type { PageRequest } from '../database/readPage';
+import { columnsOf } from '../database/reading/columns';
+import type { PageRequest } from '../database/reading/readPage';
 
 /**
  * On a field resolver: the columns of its record that it reads (`payments.year` of a part), so that a list need not read the

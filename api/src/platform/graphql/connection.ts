@@ -1,7 +1,7 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
-import type { Page, PageRequest } from '../database/readPage';
+import type { Page, PageRequest } from '../database/reading/readPage';
 import { texts } from '../errors/texts';
 import { Allow, inherit } from './allow';
 

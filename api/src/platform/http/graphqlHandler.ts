@@ -6,7 +6,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/commandCounter';
 import { isDatabaseAway } from '../database/databaseAway';
-import { type PublicReads, whereAllowed } from '../database/publicReads';
+import { type PublicReads, whereAllowed } from '../database/reading/publicReads';
 import { AppError, databaseAway } from '../errors/appError';
 import { texts } from '../errors/texts';
 import type { KnownDocuments } from '../graphql/knownDocuments';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { leanWithId } from '../database/leanWithId';
+import { leanWithId } from '../database/reading/leanWithId';
 import { perRequest } from '../graphql/perRequest';
 import { type Job, JobModel } from './job.model';
 

@@ -4,7 +4,7 @@ import { Agenda, InMemoryNotificationChannel, Job as AgendaJob, exponential } fr
 import type { Connection } from 'mongoose';
 
 import { outsideAuditScope } from '../audit/auditScope';
-import { leanWithId } from '../database/leanWithId';
+import { leanWithId } from '../database/reading/leanWithId';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { logError } from '../log/logError';

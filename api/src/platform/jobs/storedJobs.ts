@@ -1,5 +1,5 @@
 import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
-import { leanWithId } from '../database/leanWithId';
+import { leanWithId } from '../database/reading/leanWithId';
 import { addRecord } from '../database/records';
 import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
 

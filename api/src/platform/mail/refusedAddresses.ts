@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '../database/duplicateKey';
-import { leanWithId } from '../database/leanWithId';
+import { leanWithId } from '../database/reading/leanWithId';
 import { type RefusedAddress, RefusedAddressModel } from './refusedAddress.model';
 
 /** So many mails that are refused for good are no accident. */

@@ -1,6 +1,6 @@
 import type { Query, Schema } from 'mongoose';
 
-import { answerInstead } from '../database/answerInstead';
+import { answerInstead } from '../database/reading/answerInstead';
 import { NOT_DELETED, seesTrash } from './trashedRecords';
 
 /** What a query may ask for to be counted here, and under the same name in the command. */

@@ -4,7 +4,7 @@ import { fits } from '../audit/appliedUpdate';
 import { currentAuditScope } from '../audit/auditScope';
 import type { Plain } from '../audit/changedValues';
 import { canBeId } from '../database/canBeId';
-import { leanWithId } from '../database/leanWithId';
+import { leanWithId } from '../database/reading/leanWithId';
 import { AppError } from '../errors/appError';
 import { deleter } from './trashedRecords';
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { trimmed } from '../../platform/text/plainText';

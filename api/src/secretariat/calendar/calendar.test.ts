@@ -1,5 +1,5 @@
 import { DAY } from '../../identity/links/privateLink';
-import { Role } from '../../identity/users/role.enum';
+import { Role } from '../../identity/users/rights/role.enum';
 import { UserModel } from '../../identity/users/user.model';
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { onlyWinner, useApi } from '../../testing/apiStage';

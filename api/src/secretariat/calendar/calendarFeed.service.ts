@@ -3,7 +3,7 @@ import { holdsToday } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import { hashToken, newToken } from '../../identity/sessions/token';
 import { UserModel } from '../../identity/users/user.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
 import { type CalendarFeed, CalendarFeedModel, type NewCalendarFeed } from './calendarFeed.model';
 

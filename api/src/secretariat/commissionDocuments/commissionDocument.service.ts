@@ -1,6 +1,6 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
 import { AppError } from '../../platform/errors/appError';
 import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';

@@ -2,7 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';

@@ -4,7 +4,7 @@ import { withoutEnded } from '../../identity/permissions/endedRights';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/mail/newMail';
 import { secretariatTexts } from '../secretariat.texts';

@@ -3,7 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import { withoutEnded } from '../../identity/permissions/endedRights';
 import { UserModel } from '../../identity/users/user.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { mayGetMinutes } from './minutesMail.service';

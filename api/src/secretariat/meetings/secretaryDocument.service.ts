@@ -6,7 +6,7 @@ import type { FileRule } from '../../identity/permissions/fileFolder';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';

@@ -1,7 +1,7 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
 import { belongsToday, withoutEnded } from '../../identity/permissions/endedRights';
 import { UserModel } from '../../identity/users/user.model';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { CommissionMember, Member } from './member.type';
 
 /** Who is a member; external accounts are none. */

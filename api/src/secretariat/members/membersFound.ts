@@ -6,7 +6,7 @@ import { personId } from '../../identity/search/identity.search';
 import { SearchKind } from '../../identity/search/search.types';
 import { searchedIn, type SearchSource } from '../../identity/search/searchSources';
 import { type User, UserModel } from '../../identity/users/user.model';
-import { findByWords } from '../../platform/database/findByWords';
+import { findByWords } from '../../platform/database/reading/findByWords';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { MEMBERS } from './member.service';
 

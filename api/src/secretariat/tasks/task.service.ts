@@ -2,7 +2,7 @@ import { isValidObjectId } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';

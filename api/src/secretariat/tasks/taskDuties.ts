@@ -1,7 +1,7 @@
-import type { DutySource } from '../../identity/users/duty';
+import type { DutySource } from '../../identity/users/leaving/duty';
 import { UserModel } from '../../identity/users/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { listCommissionMembers } from '../members/member.service';
 import { type TaskList, TaskListModel } from './task.model';
 

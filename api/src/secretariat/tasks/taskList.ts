@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';

@@ -1,7 +1,7 @@
 import type { commissionLoader } from '../../identity/commissions/commission.loader';
 import { commissionIdsOf } from '../../identity/permissions/commissionPermission';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';
 import { secretariatTexts } from '../secretariat.texts';

@@ -1,6 +1,6 @@
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
+import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { type Task, TaskListModel } from './task.model';

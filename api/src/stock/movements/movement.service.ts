@@ -1,5 +1,5 @@
-import { leanWithId } from '../../platform/database/leanWithId';
-import { noCursor, type Page, type PageRequest } from '../../platform/database/readPage';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { noCursor, type Page, type PageRequest } from '../../platform/database/reading/readPage';
 import {
   type ArchivedMovement,
   ArchivedMovementModel,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/formatCents';
 import type { StockLocation } from '../locations/location.model';

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
+import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 import { OrderState } from '../stock.enums';

@@ -1,11 +1,11 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { countRecords } from '../../platform/database/countRecords';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { countRecords } from '../../platform/database/reading/countRecords';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
+import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { getRecord, getRecordAt } from '../../platform/database/records';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';

@@ -2,7 +2,7 @@ import { keptSums } from '../../finance/ledger/keptSums';
 import { LedgerAccount } from '../../finance/ledger/ledger.enums';
 import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
 import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { OrderModel } from './order.model';
 import { totalOf } from './order.service';
 

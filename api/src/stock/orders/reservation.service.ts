@@ -1,5 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { type StockLocation, StockLocationModel } from '../locations/location.model';
 import { archiveOld, movementOfRequest } from '../movements/movement.service';

@@ -1,6 +1,6 @@
-import { type Page, type PageRequest, readPage } from '../../platform/database/readPage';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
+import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { addRecord, removeRecord } from '../../platform/database/records';
-import { anyHoldsWords } from '../../platform/database/searchFilter';
 import { trimmed } from '../../platform/text/plainText';
 import { what } from '../stock.texts';
 import {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/columns';
-import { leanWithId } from '../../platform/database/leanWithId';
+import type { Columns } from '../../platform/database/reading/columns';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';

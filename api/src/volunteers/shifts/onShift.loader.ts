@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import type { ShiftVolunteer } from '../activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteer.model';

@@ -1,6 +1,6 @@
 import { DAY, linkGone, newLink, openedBy, withLink } from '../../identity/links/privateLink';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';

@@ -1,4 +1,10 @@
-import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from '../../platform/database/blockSums';
+import {
+  addedUp,
+  type Block,
+  BlockSums,
+  byBlock,
+  mergedOnce,
+} from '../../platform/database/reading/blockSums';
 import type { ActivityCount, SeasonHeads } from '../activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { removeParts, restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import type { Shift } from '../activities/activity.model';
 import { ShiftAnswer, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/links/privateLink';
-import { byLastDigit } from '../../platform/database/blocks';
 import { modelOf } from '../../platform/database/modelOf';
+import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { Allow, inherit } from '../../platform/graphql/allow';
 

@@ -1,12 +1,12 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { type Columns, withColumns } from '../../platform/database/columns';
-import { leanWithId } from '../../platform/database/leanWithId';
-import type { Page, PageRequest } from '../../platform/database/readPage';
+import { type Columns, withColumns } from '../../platform/database/reading/columns';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import type { Page, PageRequest } from '../../platform/database/reading/readPage';
+import { readSearchedPage } from '../../platform/database/reading/searchedPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { addRecord, getRecord } from '../../platform/database/records';
-import { readSearchedPage } from '../../platform/database/searchedPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { trimmed } from '../../platform/text/plainText';

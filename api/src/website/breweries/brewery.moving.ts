@@ -1,4 +1,4 @@
-import { makerCalled } from '../../identity/users/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/movedPeople';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';

@@ -2,7 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { changedNames } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';

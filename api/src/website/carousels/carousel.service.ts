@@ -1,7 +1,7 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import type { Columns } from '../../platform/database/columns';
+import type { Columns } from '../../platform/database/reading/columns';
 import {
   type Page,
   type PageOrder,
   type PageRequest,
   readSortedPage,
-} from '../../platform/database/readPage';
+} from '../../platform/database/reading/readPage';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';

@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { removeRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';

@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/leanWithId';
-import { type Page, type PageRequest, readSortedPage } from '../../platform/database/readPage';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Page, type PageRequest, readSortedPage } from '../../platform/database/reading/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AgendaEntryModel } from '../agenda/agenda.model';
 import { BreweryModel } from '../breweries/brewery.model';

@@ -1,6 +1,6 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, ArgsType, Field } from 'type-graphql';
 
-import type { Page } from '../../platform/database/readPage';
+import type { Page } from '../../platform/database/reading/readPage';
 import { Allow, isPublic } from '../../platform/graphql/allow';
 import { PageArgs } from '../../platform/graphql/connection';
 import { CarouselName, DocumentSection, WebsiteTextKey, NewsTag } from '../website.enums';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { leanWithId } from '../../platform/database/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import type { WebsiteTextKey } from '../website.enums';

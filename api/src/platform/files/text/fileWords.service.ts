@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 
-import { eachBegins, findSome } from '../../database/findByWords';
-import { searchWordsOf } from '../../database/searchWords';
+import { eachBegins, findSome } from '../../database/reading/findByWords';
+import { searchWordsOf } from '../../database/reading/searchWords';
 import type { JobRun } from '../../jobs/jobKind';
 import { logger } from '../../log/logger';
 import type { Threads } from '../../threads/threads';

@@ -1,5 +1,5 @@
-import { findSome, type Wanted } from '../../database/findByWords';
-import { anyHoldsWords } from '../../database/searchFilter';
+import { findSome, type Wanted } from '../../database/reading/findByWords';
+import { anyHoldsWords } from '../../database/reading/searchFilter';
 import { filesHolding } from './fileWords.service';
 
 /** By what documents are found. */

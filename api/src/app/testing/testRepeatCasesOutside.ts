@@ -1,0 +1,197 @@
+import { makeActiveEdition as makeClubEdition, makeMember, THIS_YEAR } from '../../club/testClub';
+import { earliestDay } from '../../finance/directDebits/collectable.service';
+import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
+import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../../krant/testKrant';
+import { daysFromNow } from '../../testing/apiStage';
+import { ActivityModel, ShiftModel } from '../../volunteers/activities/activity.model';
+import { seasonOfDay } from '../../volunteers/activities/seasons';
+import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
+import { idOf, next, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
+let year = 2039;
+
+/** The club. */
+export async function clubCases(): Promise<RepeatStage['cases']> {
+  const editionId = await makeClubEdition();
+  const member = (fields: object = {}) => makeMember(String(200_000 + next()), fields);
+  const address = { adres: 'Dorpsstraat 1', postalCode: '7071 AA', city: 'Ulft' };
+  return {
+    addClubEdition: async () => ({ title: String((year += 1)), contribution: 1500 }),
+    addClubMember: async () => ({
+      member: { lastName: text('Jansen'), active: true, country: 'Nederland', ...address },
+    }),
+    addClubPayments: async () => ({ memberIds: [await member()], year: THIS_YEAR - 2 }),
+    addClubMandate: async () => ({
+      memberId: await member(),
+      revision: 1,
+      mandate: { holder: text('Jansen'), iban: 'NL69INGB0123456789', signedOn: '2026-11-11' },
+    }),
+    makeDirectDebit: async () => {
+      const signed = { holder: text('Jansen'), iban: 'NL69INGB0123456789', signedOn: '2026-11-11' };
+      const mandates = [{ ...signed, reference: text('machtiging'), addedOn: '2026-11-11' }];
+      const ids = [`clubContribution:${await member({ mandates })}:${THIS_YEAR}`];
+      return { directDebit: { ids, total: 1500, collectionDate: earliestDay() } };
+    },
+    addClubPayment: async () => ({ memberId: await member(), year: THIS_YEAR - 1 }),
+    addClubContactMoment: async () => ({
+      editionId,
+      moment: {
+        title: text('Voorjaar'),
+        payment: false,
+        allMembers: true,
+        buut: false,
+        letter: [{ type: 'text', text: 'Beste leden' }],
+      },
+    }),
+    createClubReport: async () => ({ editionId, type: 'reception' }),
+    importClubMembers: async () => ({ rows: [{ firstName: text('Jan'), lastName: 'Klaassen', ...address }] }),
+    sendClubDetailsLinks: async () => ({
+      memberId: await member({ email: `lid${next()}@voorbeeld.example` }),
+    }),
+  };
+}
+
+/** The newspaper. */
+export async function krantCases(stage: Stage): Promise<RepeatStage['cases']> {
+  const { admin } = stage;
+  const editionId = await makeActiveEdition();
+  const ads = adsOf(admin, editionId);
+  const ad = async (changes: object = {}) => (await ads.save(await makeAdvertiser(next()), changes)).id;
+  return {
+    addAdvertiser: async () => ({
+      advertiser: { advertiserUserId: next(), name: text('Slager'), active: true, contactId: admin.id },
+    }),
+    addAdvertisementDocument: async () => {
+      const number = next();
+      const advertiserId = await makeAdvertiser(number);
+      const fileId = await pdf(stage, `docs/Edition_2027/${number}`);
+      return { editionId, advertiserId, document: { title: text('Ontwerp'), fileId } };
+    },
+    addAdvertisementNote: async () => ({ id: await ad(), text: text('Let op') }),
+    askSeller: async () => {
+      const id = await ad();
+      await AdvertisementModel.updateOne({ _id: id }, { $set: { contactId: admin.id } });
+      return { id, msg: text('Welke kleur?') };
+    },
+    placeAdvertisement: async () => ({ id: await ad(), page: '12', from: '' }),
+    addPaperFac: async () => ({ advertisementId: await ad() }),
+    addPaperFacs: async () => {
+      await ad();
+      return { editionId };
+    },
+    sendPaperFacs: async () => {
+      await ad();
+      await ads.generate();
+      return { editionId, message: text('Bedankt') };
+    },
+    addPaperEdition: async () => {
+      await makeEdition(text('Vorige'));
+      return { title: text('Editie') };
+    },
+  };
+}
+
+/** Volunteers. */
+export async function volunteerCases(): Promise<RepeatStage['cases']> {
+  const day = daysFromNow(10);
+  const season = seasonOfDay(day);
+  const activity = async () => (await ActivityModel.create({ name: text('Bar') })).id;
+  const volunteer = async (participations: object[] = [], shifts: object[] = []) => {
+    const name = text('Cor');
+    const email = `cor${next()}@voorbeeld.example`;
+    return (await VolunteerModel.create({ name, email, participations, shifts, sortName: name })).id;
+  };
+  const shift = { day, from: '19:00', to: '23:00', needed: 2 };
+  const times = { start: `${day}T19:00`, end: `${day}T23:00` };
+  return {
+    addActivity: async () => ({ name: text('Kassa') }),
+    addNewVolunteer: async () => ({
+      volunteer: { name: text('Els'), email: `els${next()}@voorbeeld.example` },
+    }),
+    addVolunteerToActivity: async () => ({
+      volunteerId: await volunteer(),
+      activityId: await activity(),
+      season,
+    }),
+    addShift: async () => ({
+      activityId: await activity(),
+      season,
+      shift: { ...shift, needed: 1 + (next() % 50) },
+    }),
+    mailActivity: async () => {
+      const activityId = await activity();
+      await volunteer([{ activityId, season }]);
+      return { activityId, season, mail: { subject: text('Rooster'), html: '<p>Tot dan</p>' } };
+    },
+    mailShiftLinks: async () => {
+      const activityId = await activity();
+      const given = { activityId, season, ...shift, ...times };
+      const { id: shiftId } = await ShiftModel.create(given);
+      await volunteer([{ activityId, season }], [{ shiftId, ...times, answer: 'asked' }]);
+      return { activityId, season };
+    },
+  };
+}
+
+/** Stock and the webshop. */
+export async function stockCases({ admin }: Stage): Promise<RepeatStage['cases']> {
+  const product = () => ({ title: text('Sjaal'), price: 1250, initialStock: 400 });
+  const productId = await idOf(
+    admin,
+    'mutation ($given: NewProductInput!) { addProduct(product: $given) { id } }',
+    { given: { ...product(), requestId: `verzoek-${next()}` } },
+  );
+  return {
+    addProduct: async () => ({ product: product() }),
+    addStockLocation: async () => ({ location: { title: text('Loods'), internal: false, locked: false } }),
+    placeWebshopOrder: async () => ({
+      order: {
+        firstName: 'Jan',
+        lastName: text('de Vries'),
+        email: 'jan@voorbeeld.example',
+        collectDate: daysFromNow(3),
+        lines: [{ productId, amount: 1 }],
+      },
+    }),
+    suggestPagadder: async () => ({ suggestion: { who: text('Truus'), why: 'Zij kan het', by: 'Jan' } }),
+  };
+}
+
+/** The website. */
+export async function websiteCases(stage: Stage): Promise<RepeatStage['cases']> {
+  const { admin } = stage;
+  await admin.data(
+    'mutation { updateEnlistment(revision: 0, enlistment: { open: true, year: 2027 }) { year } }',
+  );
+  const brewery = () => ({ name: text('Brouwerij'), intro: '<p>Goed bier</p>', website: 'www.bier.example' });
+  const breweryId = await idOf(
+    admin,
+    'mutation ($given: BreweryInput!) { addBrewery(newBrewery: $given) { id } }',
+    { given: brewery() },
+  );
+  return {
+    addBrewery: async () => ({ newBrewery: brewery() }),
+    addBeer: async () => ({ breweryId, beer: { name: text('Bok') } }),
+    addCarouselItem: async () => ({ carousel: 'programme', item: { name: text('Zaterdag') } }),
+    addNewsItem: async () => ({
+      newItem: { title: text('Prins'), text: '<p>Alaaf</p>', tags: ['ubpf'], postpone: 'no' },
+    }),
+    addPublicDocument: async () => ({
+      section: 'kids',
+      document: { title: text('Route'), fileId: await pdf(stage, 'publicDocs/kids') },
+    }),
+    sendContactForm: async () => ({
+      message: { subject: 'algemeen', name: 'Jan', email: 'jan@voorbeeld.example', text: text('Vraag') },
+    }),
+    enlistForSongFestival: async () => ({
+      participant: {
+        actName: text('De Hossers'),
+        songName: 'Hos mar mee',
+        numberOfParticipants: 5,
+        contactName: 'Jan Smulders',
+        contactPhone: '06 12345678',
+        contactEmail: 'jan@carnaval.example',
+        statementId: await pdf(stage, 'participantDocs/liedjes'),
+      },
+    }),
+  };
+}

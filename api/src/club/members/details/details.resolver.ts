@@ -1,0 +1,99 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { Allow } from '../../../identity/permissions/allow';
+import { Permission } from '../../../identity/permissions/permission.enum';
+import type { RequestContext } from '../../../identity/sessions/requestContext';
+import { actorOf } from '../../../identity/sessions/requestContext';
+import { isPublic } from '../../../platform/graphql/allow';
+import { KeepOmitted } from '../../../platform/graphql/keepOmitted';
+import { DoOnce } from '../../../platform/once/once';
+import { ClubDetailsInput } from '../member.input';
+import { ClubMember } from '../member.model';
+import { ClubMemberModel } from '../member.model';
+import * as service from './details.service';
+import { ClubDetails, NewClubDetailsLink } from './details.type';
+import { detailsLimits } from './detailsLimits';
+
+@Resolver()
+export class ClubDetailsResolver {
+  @Allow(isPublic)
+  @Query(() => ClubDetails, { description: 'For everybody with a private link: the details it belongs to.' })
+  clubDetails(
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<ClubDetails> {
+    return detailsLimits.guessing(ip, () => service.readDetails(token));
+  }
+
+  @Allow(isPublic)
+  @KeepOmitted({ model: () => ClubMemberModel, of: service.memberFilter, holder: service.shownTo })
+  @Mutation(() => ClubDetails, {
+    description: 'For everybody with a private link: corrects the details. Twenty an hour.',
+  })
+  async correctClubDetails(
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('details') details: ClubDetailsInput,
+    @Ctx() { ip }: RequestContext,
+  ): Promise<ClubDetails> {
+    await detailsLimits.countCorrection(ip);
+    return detailsLimits.guessing(ip, () => service.correctDetails(token, revision, details));
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMember, { description: 'Accepts what a member proposed.' })
+  approveClubDetails(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.approveDetails(actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMember, { description: 'Leaves the details as they are.' })
+  rejectClubDetails(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.rejectDetails(actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => NewClubDetailsLink, {
+    description: 'Makes a new private link; all earlier ones stop working, on letters too.',
+  })
+  renewClubDetailsLink(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<NewClubDetailsLink> {
+    return service.renewDetailsLink(actorOf(context), id, context.settings.publicUrl);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMember, { description: 'Takes all private links of a member away.' })
+  revokeClubDetailsLink(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMember> {
+    return service.revokeDetailsLink(actorOf(context), id);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => Int, {
+    description:
+      'Mails the private link to one member, or to all active members with an address, once an hour at most.',
+  })
+  @DoOnce()
+  sendClubDetailsLinks(
+    @Arg('memberId', () => ID, {
+      nullable: true,
+      description: 'The id of the club member; left out: all active members with an address.',
+    })
+    memberId: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    return service.sendDetailsLinks(context.portal, memberId);
+  }
+}

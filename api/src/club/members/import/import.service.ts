@@ -1,0 +1,153 @@
+import type { SessionUser } from '../../../identity/sessions/requestContext';
+import { logLine } from '../../../platform/audit/logLine';
+import { isAnyDuplicateKey, isDuplicateKey } from '../../../platform/database/duplicateKey';
+import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { AppError, badInput } from '../../../platform/errors/appError';
+import { sentRequestKey } from '../../../platform/once/once';
+import { ClubPaymentVia } from '../../club.enums';
+import { clubTexts } from '../../club.texts';
+import { fixYears } from '../../editions/clubYear';
+import { type ClubMember, ClubMemberModel } from '../member.model';
+import { THERE } from '../member.service';
+import { sameAs, searchFields } from '../memberRules';
+import { lastSequence, membershipNumber, sequenceOf } from '../membershipNumber';
+import { type ClubImport, ClubImportModel } from './import.model';
+import type { ClubImportPreview, ClubImportRow, ClubImportRowInput } from './import.type';
+import { checkRow, type ImportedMember } from './importRows';
+
+const MOST_ROWS = 2000;
+/** An import that is not complete after this long has crashed. */
+const CRASHED = 10 * 60_000;
+const ATTEMPTS = 10;
+
+/** What an import would do: problems of each row, and whom it looks like. @throws BAD_USER_INPUT */
+export async function previewImport(rows: readonly ClubImportRowInput[]): Promise<ClubImportPreview> {
+  return (await check(rows)).preview;
+}
+
+/**
+ * Adds all rows or none: members become visible by one write at the end.
+ * @returns how many were added @throws BAD_USER_INPUT
+ */
+export async function importMembers(
+  actor: SessionUser,
+  rows: readonly ClubImportRowInput[],
+): Promise<number> {
+  const requestId = sentRequestKey();
+  // It was all but answered when it crashed.
+  const before = await ClubImportModel.findOne({ requestId, whole: true }).lean(leanWithId);
+  if (before) return before.count;
+  const { members, preview } = await check(rows);
+  if (preview.ready < rows.length) throw badInput({ rows: clubTexts.importProblems });
+  for (let attempt = 1; ; attempt += 1) {
+    const { id } = await begin(requestId, rows.length);
+    await fixYears(members.flatMap(({ years }) => years));
+    try {
+      await insert(actor, id, await numbered(members));
+      await ClubImportModel.updateOne({ _id: id }, { $set: { whole: true } });
+    } catch (error) {
+      await undo(id);
+      // Somebody else took one of the numbers in the meantime.
+      if (isAnyDuplicateKey(error) && attempt < ATTEMPTS) continue;
+      throw error;
+    }
+    await show(id);
+    return rows.length;
+  }
+}
+
+/** Finishes what a crash left behind: an import that is complete is shown, any other is taken away. Safe to repeat. */
+export async function settleImports(): Promise<void> {
+  const left = await ClubImportModel.find({
+    settled: false,
+    $or: [{ whole: true }, { startedAt: { $lt: new Date(Date.now() - CRASHED) } }],
+  }).lean(leanWithId);
+  for (const { id, whole } of left) await (whole ? show(id) : undo(id));
+}
+
+async function check(rows: readonly ClubImportRowInput[]) {
+  if (rows.length === 0 || rows.length > MOST_ROWS) throw badInput({ rows: clubTexts.importRows });
+  const known = new Map((await everybody()).map((member) => [sameAs(member), member]));
+  const numbers = new Set([...known.values()].map(({ id }) => id));
+  const first = new Map<string, number>();
+  const checked = rows.map((row) => checkRow(row));
+  const results = checked.map(({ member, problems }, at): ClubImportRow => {
+    const same = sameAs(member);
+    const duplicateOfRow = first.get(same) ?? null;
+    if (duplicateOfRow === null) first.set(same, at);
+    const { number } = member;
+    const isTaken = number !== '' && numbers.has(number);
+    if (number) numbers.add(number);
+    const taken = isTaken ? [{ field: 'membershipNumber', message: clubTexts.numberTaken }] : [];
+    return { problems: [...problems, ...taken], duplicateOf: known.get(same) ?? null, duplicateOfRow };
+  });
+  const isReady = ({ problems, duplicateOf, duplicateOfRow }: ClubImportRow, at: number) =>
+    problems.length === 0 &&
+    (rows[at]?.allowDuplicate === true || (duplicateOf === null && duplicateOfRow === null));
+  return {
+    members: checked.map(({ member }) => member),
+    preview: { rows: results, ready: results.filter(isReady).length },
+  };
+}
+
+function everybody(): Promise<ClubMember[]> {
+  return ClubMemberModel.find({ ...THERE, erased: false })
+    .select({ changeLog: 0 })
+    .lean(leanWithId)
+    .exec();
+}
+
+/** Each with its number: its own, or the next of the year joined that nobody has. */
+async function numbered(members: readonly ImportedMember[]): Promise<(ImportedMember & { id: string })[]> {
+  const given = new Set(members.map(({ number }) => number));
+  const last = new Map<number, number>();
+  const years = new Set(members.filter(({ number }) => !number).map(({ joined }) => joined));
+  for (const year of years) {
+    const inFile = [...given].filter((number) => number.startsWith(String(year))).map(sequenceOf);
+    last.set(year, Math.max(await lastSequence(year), 0, ...inFile));
+  }
+  return members.map((member) => {
+    if (member.number) return { ...member, id: member.number };
+    const sequence = (last.get(member.joined) ?? 0) + 1;
+    last.set(member.joined, sequence);
+    return { ...member, id: membershipNumber(member.joined, sequence) };
+  });
+}
+
+async function begin(requestId: string, count: number): Promise<ClubImport> {
+  try {
+    return await ClubImportModel.create({ requestId, count, startedAt: new Date() });
+  } catch (error) {
+    if (isDuplicateKey(error, 'requestId')) throw new AppError('CONFLICT', 'Deze import loopt al.');
+    throw error;
+  }
+}
+
+async function insert(
+  actor: SessionUser,
+  importId: string,
+  members: readonly (ImportedMember & { id: string })[],
+): Promise<void> {
+  const line = logLine(actor, 'lid ingelezen');
+  await ClubMemberModel.insertMany(
+    members.map(({ id, number: _number, joined: _joined, years, ...fields }) => ({
+      _id: id,
+      ...fields,
+      ...searchFields(id, fields),
+      payments: years.map((year) => ({ year, via: ClubPaymentVia.imported })),
+      importId,
+      changeLog: [line],
+    })),
+    { ordered: true },
+  );
+}
+
+async function show(importId: string): Promise<void> {
+  await ClubMemberModel.updateMany({ importId }, { $unset: { importId: 1 } });
+  await ClubImportModel.updateOne({ _id: importId }, { $set: { settled: true } });
+}
+
+async function undo(importId: string): Promise<void> {
+  await ClubMemberModel.deleteMany({ importId });
+  await ClubImportModel.deleteOne({ _id: importId });
+}

@@ -1,0 +1,16 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../../platform/graphql/allow';
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What became of a list of payments that was entered.' })
+export class ClubPaymentsOutcome {
+  @Field(() => Int, { description: 'How many years were recorded.' })
+  added: number;
+
+  @Field(() => [ID], {
+    description:
+      'Members for whom nothing was recorded: they paid that year already, or are not there any more.',
+  })
+  notAdded: string[];
+}

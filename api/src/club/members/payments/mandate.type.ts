@@ -1,0 +1,44 @@
+import { modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../../platform/graphql/allow';
+
+/**
+ * That a member lets us collect what they owe from their account (SEPA direct debit). It never changes: it ends or lapses.
+ */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'That a member lets us collect what they owe from their account.',
+})
+@modelOptions({ schemaOptions: { _id: false } })
+export class ClubMandate {
+  @Field(() => ID, {
+    description: 'The membership number and which mandate it is: 202601-1. Never given again.',
+  })
+  @prop({ type: () => String, required: true })
+  reference: string;
+
+  @Field({ description: "Who holds the account; '' once the member is anonymised." })
+  @prop({ type: () => String, default: '' })
+  holder: string;
+
+  @Field({ description: "IBAN in a SEPA country, electronic form; '' once the member is anonymised." })
+  @prop({ type: () => String, default: '' })
+  iban: string;
+
+  @Field({ description: 'The day it was signed, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  signedOn: string;
+
+  /** The day it was entered, YYYY-MM-DD: the one before it ended then. */
+  @prop({ type: () => String, required: true })
+  addedOn: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day it ended, or another took its place, YYYY-MM-DD; null: it lives.',
+  })
+  @prop({ type: () => String })
+  endedOn?: string | null;
+}

@@ -1,0 +1,188 @@
+import type { BankPaid, OnlinePaid } from '../../../finance/receivables/receivable';
+import type { SessionUser } from '../../../identity/sessions/requestContext';
+import { pushLogLine } from '../../../platform/audit/logLine';
+import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../../platform/dates/amsterdam';
+import { AppError, badInput } from '../../../platform/errors/appError';
+import { sentRequestKey } from '../../../platform/once/once';
+import { removeParts } from '../../../platform/trash/trashedParts';
+import { ClubPaymentVia } from '../../club.enums';
+import { clubTexts } from '../../club.texts';
+import { contributionOf, fixYears } from '../../editions/clubYear';
+import { type ClubMember, ClubMemberModel, type ClubPayment } from '../member.model';
+import { getMember } from '../member.service';
+import { nameOf } from '../memberFacts';
+import { currentYear } from '../memberRules';
+import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
+
+/** As the trash calls a paid year. */
+export const CLUB_PAYMENT = 'ClubPayment';
+/** Of one list. */
+const MOST_AT_ONCE = 200;
+/** A thousand euro, in cents: more is a typing error. */
+const MOST = 100_000;
+const FIRST_YEAR = 1969;
+/** The list grows with the calendar (docs/domain/club.md, C12). */
+const LAST_YEAR = 2034;
+
+/** The years offered for payments: 66, from 1969 up to 2034, more once the calendar gets there. */
+export function paymentYears(): number[] {
+  const last = Math.max(LAST_YEAR, currentYear() + 1);
+  return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
+}
+
+/** What is entered by hand of a paid year. */
+export interface EnteredPayment {
+  year: number;
+  /** YYYY-MM-DD; today when it is not given. */
+  paidOn?: string | null;
+  /** Cents; the contribution of that year when it is not given. */
+  amount?: number | null;
+}
+
+/**
+ * Records a paid year by hand. Of two who do so at once one gets the alert: the write itself asks that the year is not
+ * there. @throws BAD_USER_INPUT when it is paid already, NOT_FOUND
+ */
+export async function addPayment(
+  actor: SessionUser,
+  memberId: string,
+  entered: EnteredPayment,
+): Promise<ClubMember> {
+  const payment = paymentOf(entered);
+  const { year } = payment;
+  const after = await pushPayment(memberId, payment, actor, `${year} betaald`);
+  if (after) return after;
+  const member = await getMember(memberId);
+  if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+  throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
+}
+
+/**
+ * Records a year as paid by all members of a list, each in a write of its own. Safe to repeat: whom this same request
+ * recorded already counts as recorded. @throws BAD_USER_INPUT
+ */
+export async function addPayments(
+  actor: SessionUser,
+  memberIds: readonly string[],
+  entered: EnteredPayment,
+): Promise<ClubPaymentsOutcome> {
+  const ids = [...new Set(memberIds)];
+  if (ids.length === 0) throw badInput({ memberIds: clubTexts.noMembers });
+  if (ids.length > MOST_AT_ONCE) throw badInput({ memberIds: clubTexts.tooManyMembers(MOST_AT_ONCE) });
+  const payment = { ...paymentOf(entered), reference: sentRequestKey() };
+  const notAdded: string[] = [];
+  for (const id of ids) {
+    const isAdded =
+      (await pushPayment(id, payment, actor, `${payment.year} betaald`)) ??
+      (await ClubMemberModel.exists({
+        _id: id,
+        payments: { $elemMatch: { year: payment.year, reference: payment.reference } },
+      }));
+    if (!isAdded) notAdded.push(id);
+  }
+  return { added: ids.length - notAdded.length, notAdded };
+}
+
+/** @throws BAD_USER_INPUT */
+function paymentOf({ year, paidOn, amount }: EnteredPayment): ClubPayment & { paidOn: string } {
+  if (!paymentYears().includes(year)) throw badInput({ year: clubTexts.year });
+  const day = paidOn ?? todayInAmsterdam();
+  if (!isCalendarDate(day) || day > todayInAmsterdam()) throw badInput({ paidOn: clubTexts.paidOn });
+  const cents = amount ?? undefined;
+  if (cents !== undefined && (cents < 1 || cents > MOST)) throw badInput({ amount: clubTexts.paidAmount });
+  return { year, via: ClubPaymentVia.manual, paidOn: day, ...(cents !== undefined && { amount: cents }) };
+}
+
+/** Takes back a paid year that was entered by mistake. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function removePayment(actor: SessionUser, memberId: string, year: number): Promise<ClubMember> {
+  const byHand = { year, via: { $in: [ClubPaymentVia.manual, ClubPaymentVia.imported] } };
+  const after = await removeParts<ClubMember>({
+    model: ClubMemberModel,
+    filter: { _id: memberId, erased: false, payments: { $elemMatch: byHand } },
+    entity: CLUB_PAYMENT,
+    parts: { payments: { year } },
+    also: { $push: pushLogLine(actor, `betaling van ${year} verwijderd`) },
+  });
+  if (after) return after;
+  const { payments, erased } = await getMember(memberId);
+  if (erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+  const via = payments.find((payment) => payment.year === year)?.via;
+  if (!via) throw badInput({ year: clubTexts.notPaid });
+  const message = via === ClubPaymentVia.bank ? clubTexts.removeBank : clubTexts.removeOnline;
+  throw new AppError('BAD_USER_INPUT', message);
+}
+
+/**
+ * Records what the payment provider tells. Being told again changes nothing.
+ * @param paidOn YYYY-MM-DD @returns twice when the year was paid already in another way, erased for who is anonymised
+ */
+export async function recordOnlinePayment(
+  memberId: string,
+  { year, linkId, paidOn, amount }: OnlinePaid & { year: number },
+): Promise<'paid' | 'twice' | 'erased'> {
+  const payment = { year, via: ClubPaymentVia.online, paidOn, amount, reference: linkId };
+  const what = `${year} online betaald op ${formatCalendarDate(paidOn)}`;
+  const actor = { name: 'Betaalprovider' };
+  if (await pushPayment(memberId, payment, actor, what)) return 'paid';
+  const { payments, erased } = await getMember(memberId);
+  if (payments.some((one) => one.year === year && one.reference === linkId)) return 'paid';
+  return erased ? 'erased' : 'twice';
+}
+
+/** Takes that back: the provider tells that it was given back or charged back. Being told again changes nothing. */
+export async function undoOnlinePayment(memberId: string, year: number, linkId: string): Promise<void> {
+  const payment = { year, via: ClubPaymentVia.online, reference: linkId };
+  await ClubMemberModel.updateOne(
+    { _id: memberId, payments: { $elemMatch: payment } },
+    {
+      $pull: { payments: payment },
+      $push: pushLogLine({ name: 'Betaalprovider' }, `${year} niet meer betaald: online teruggeboekt`),
+    },
+  );
+}
+
+/** Brings a paid year in line with what the bank says. @param paid null: no line of the bank pays it (any more) */
+export async function settleBankPayment(
+  memberId: string,
+  year: number,
+  paid: BankPaid | null,
+): Promise<void> {
+  const actor = { name: 'Bankimport' };
+  if (paid) {
+    const { paidOn, amount } = paid;
+    const payment = { year, via: ClubPaymentVia.bank, paidOn, amount };
+    await pushPayment(memberId, payment, actor, `${year} betaald per bank op ${formatCalendarDate(paidOn)}`);
+    return;
+  }
+  await ClubMemberModel.updateOne(
+    { _id: memberId, payments: { $elemMatch: { year, via: ClubPaymentVia.bank } } },
+    {
+      $pull: { payments: { year } },
+      $push: pushLogLine(actor, `betaling van ${year} losgekoppeld van de bank`),
+    },
+  );
+}
+
+/**
+ * Adds a paid year in one write, only when it is not there. It is no part of the form and leaves the revision alone: who
+ * has the form open is not disturbed. @returns null when the year is there, or no such member, or one who is anonymised
+ */
+async function pushPayment(
+  memberId: string,
+  payment: ClubPayment,
+  actor: { name: string },
+  what: string,
+): Promise<ClubMember | null> {
+  // First: nobody takes the year from under it.
+  await fixYears([payment.year]);
+  const amount = payment.amount ?? (await contributionOf(payment.year));
+  const kept = { ...payment, ...(amount !== undefined && { amount }) };
+  return ClubMemberModel.findOneAndUpdate(
+    { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
+    {
+      $push: { payments: { $each: [kept], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
+    },
+    { returnDocument: 'after', lean: leanWithId },
+  ).exec();
+}

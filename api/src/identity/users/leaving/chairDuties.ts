@@ -1,0 +1,77 @@
+import { isValidObjectId } from 'mongoose';
+
+import { pushLogLine } from '../../../platform/audit/logLine';
+import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { updateAtRevision } from '../../../platform/database/updateAtRevision';
+import { AppError, badInput } from '../../../platform/errors/appError';
+import { texts } from '../../../platform/errors/texts';
+import { CommissionModel } from '../../commissions/commission.model';
+import {
+  chairEntry,
+  commissionIdOf,
+  isChairIn,
+  normalizeEntries,
+} from '../../permissions/commissionPermission';
+import { mustBeAllowed, mustBeMeant } from '../rights/userRights';
+import { type User, UserModel } from '../user.model';
+import { getUser } from '../user.service';
+import type { DutySource } from './duty';
+
+/** How often somebody else may be first at the account of the new chair. */
+const ATTEMPTS = 5;
+
+/** The committees somebody chairs; the new chair is one of the members of any of them. */
+export const chairDuties: DutySource = {
+  key: 'chairs',
+  title: 'Voorzitter van commissies',
+  otherwise: 'Niemand',
+  async of(user) {
+    const ids = chairedBy(user);
+    const [commissions, candidates] = await Promise.all([
+      CommissionModel.find({ _id: { $in: ids }, archived: { $ne: true } })
+        .sort({ index: 1 })
+        .lean(leanWithId),
+      UserModel.find({ 'permissions.commissions': { $in: ids } })
+        .select({ name: 1 })
+        .sort({ name: 1 })
+        .collation({ locale: 'nl' })
+        .lean(leanWithId),
+    ]);
+    return { items: commissions.map(({ index, name }) => `${index} - ${name}`), candidates };
+  },
+  async handOver({ settings }, actor, from, to) {
+    const entries = chairedBy(from).map(chairEntry);
+    if (to === null || entries.length === 0) return;
+    if (!isValidObjectId(to)) throw badInput({ handOver: texts.handOverUnknown });
+    for (let attempt = 1; ; attempt += 1) {
+      const user = await getUser(to);
+      if (user.deactivation) throw badInput({ handOver: texts.deactivated });
+      const { id, revision, email, permissions } = user;
+      if (entries.every((entry) => permissions.commissions.includes(entry))) return;
+      const commissions = normalizeEntries([...permissions.commissions, ...entries]);
+      const next = { ...permissions, commissions };
+      mustBeAllowed(actor, user, { email, permissions: next }, settings);
+      mustBeMeant(user, { ...user, permissions: next }, false);
+      try {
+        await updateAtRevision<User>({
+          ...{ model: UserModel, id, revision, actor, what: 'Deze gebruiker' },
+          update: {
+            $set: { 'permissions.commissions': commissions },
+            $push: pushLogLine(actor, 'commissies gewijzigd'),
+          },
+        });
+        return;
+      } catch (error) {
+        const isStale = error instanceof AppError && error.extensions.code === 'CONFLICT';
+        if (!isStale || attempt === ATTEMPTS) throw error;
+      }
+    }
+  },
+};
+
+/** The committees somebody chairs, or chaired when the account was closed. */
+function chairedBy({ permissions, deactivation }: User): string[] {
+  const { commissions } = deactivation?.permissions ?? permissions;
+  const ids = commissions.map(commissionIdOf).filter((id) => isChairIn(commissions, id));
+  return [...new Set(ids)];
+}

@@ -1,0 +1,93 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { Needs } from '../../../platform/graphql/columns';
+import { Root } from '../../../platform/graphql/root';
+import { Allow, isAdmin } from '../../permissions/allow';
+import { Permission } from '../../permissions/permission.enum';
+import { actorOf, type RequestContext } from '../../sessions/requestContext';
+import { User } from '../user.model';
+import { anonymiseUser } from './anonymise.service';
+import * as service from './deactivation.service';
+import { Deactivated, HandOverInput, UserDuty } from './duty.type';
+
+/** Closing an account, and what hangs on it. */
+@Resolver(() => User)
+export class DeactivationResolver {
+  @Allow(Permission.secGebruikers)
+  @Query(() => [UserDuty], { description: 'What hangs on a person, by kind, for who is to take it over.' })
+  userDuties(
+    @Arg('userId', () => ID) userId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<UserDuty[]> {
+    return service.dutiesOf(portal, userId);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => Deactivated, {
+    description: 'Closes an account, and hands over what hangs on it; what is not named stays where it is.',
+  })
+  deactivateUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('handOver', () => [HandOverInput], {
+      description: 'Who gets what, one for each kind of userDuties.',
+    })
+    handOver: HandOverInput[],
+    @Ctx() context: RequestContext,
+  ): Promise<Deactivated> {
+    return service.deactivateUser(context.portal, actorOf(context), id, revision, handOver);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => User, {
+    description: 'Opens a closed account again, with its rights, but not as chair or Admin.',
+  })
+  reactivateUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('confirmExternal', () => Boolean, {
+      nullable: true,
+      description: 'True: an external account gets back rights that are normally for members.',
+    })
+    confirmExternal: boolean | null,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return service.reactivateUser(context.portal, actorOf(context), id, revision, confirmExternal === true);
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => User, {
+    description: 'Takes all that is personal out of a closed account, for good.',
+  })
+  anonymiseUser(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return anonymiseUser(actorOf(context), id, revision);
+  }
+
+  @Needs('anonymised')
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => Boolean, { description: 'Nothing personal is left in it, and it stays closed.' })
+  isAnonymised(@Root() { anonymised }: User): boolean {
+    return anonymised ?? false;
+  }
+
+  @Needs('deactivation')
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the account was closed; null: it is open.',
+  })
+  deactivatedAt(@Root() { deactivation }: User): Date | null {
+    return deactivation?.at ?? null;
+  }
+
+  @Needs('deactivation')
+  @Allow(Permission.secGebruikers)
+  @FieldResolver(() => String, { nullable: true, description: 'The name of who closed it.' })
+  deactivatedBy(@Root() { deactivation }: User): string | null {
+    return deactivation?.byName ?? null;
+  }
+}

@@ -1,0 +1,33 @@
+import { extensionPoint } from '../../../platform/extensionPoint';
+import type { PortalContext } from '../../../platform/portalContext';
+import type { SessionUser } from '../../sessions/requestContext';
+import type { Person } from '../person.type';
+import type { User } from '../user.model';
+
+/** What somebody has under their care, as far as one area knows. */
+export interface Duties {
+  /** What it is, each in a few words. */
+  items: string[];
+  /** Who can take it over, by name. */
+  candidates: Person[];
+}
+
+/** A kind of thing that somebody has under their care, and that is handed over, or told of, when they leave. */
+export interface DutySource {
+  /** Unique in the portal. */
+  key: string;
+  /** Dutch, on screen. */
+  title: string;
+  /** What becomes of it when nobody is chosen, or can be, in Dutch: 'Niemand'. */
+  otherwise: string;
+  /** What this person has, also after the account was deactivated. */
+  of: (user: User) => Promise<Duties>;
+  /**
+   * Gives it to somebody else, or to nobody. Doing so again is harmless. Absent: it stays theirs, and is only told of.
+   * @throws AppError when it cannot go there
+   */
+  handOver?: (portal: PortalContext, actor: SessionUser, from: User, to: string | null) => Promise<void>;
+}
+
+/** Where areas say what hangs on a person. */
+export const dutySources = extensionPoint<DutySource>('duties');

@@ -1,0 +1,33 @@
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+
+import { Allow } from '../../permissions/allow';
+import { Permission } from '../../permissions/permission.enum';
+import type { RequestContext } from '../../sessions/requestContext';
+import { actorOf } from '../../sessions/requestContext';
+import { changeMembership } from './membership.service';
+import { MembershipArgs, MembershipResult, RightEndArgs } from './membership.type';
+import { setRightEnd } from './setRightEnd.service';
+
+/** Several users at once. */
+@Resolver()
+export class MembershipResolver {
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => [MembershipResult], {
+    description: 'Takes several users into a committee, or out of it, and tells what became of each.',
+  })
+  changeMembership(
+    @Args() args: MembershipArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<MembershipResult[]> {
+    return changeMembership(context.settings, actorOf(context), args);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Mutation(() => [MembershipResult], {
+    description:
+      'Gives a right or a membership that several users hold the same last day, or takes the end away.',
+  })
+  setRightEnd(@Args() args: RightEndArgs, @Ctx() context: RequestContext): Promise<MembershipResult[]> {
+    return setRightEnd(context.settings, actorOf(context), args);
+  }
+}

@@ -1,0 +1,79 @@
+import { Loaded } from 'kit/data';
+import type { ExportColumn } from 'kit/export';
+import { formatDateTime } from 'kit/format';
+import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { useAddressValues } from 'kit/router';
+import { PageTitle, Stack } from 'kit/ui';
+
+import { getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatLogDetailsFragmentDoc,
+  SecretariatLogDocument,
+  type SecretariatLogRowFragment,
+  SecretariatLogRowFragmentDoc,
+} from '../../gql/graphql';
+import { fieldLabel, fieldValue } from './fieldLabels';
+import { allowedFilter, filterOf, wholeLog } from './logFilter';
+import { LogFilters } from './LogFilters';
+import { entityLabel, kindLabels, outcomeLabel } from './logLabels';
+import { LogTable, whoOf } from './LogTable';
+
+/** The log of everything, for Admins: who did what, when and from where. */
+export function LogPage() {
+  const [filter, setFilter] = useAddressValues(wholeLog, { allowed: allowedFilter, isTyped: true });
+  const asked = useDebouncedValue(filter);
+  const variables = { filter: filterOf(asked) };
+  const pages = usePages({ query: SecretariatLogDocument, variables, field: 'auditEvents' });
+  return (
+    <>
+      <PageTitle sub="Wie wat wanneer deed">Logboek</PageTitle>
+      <Stack>
+        <LogFilters filter={filter} onFilter={setFilter} found={pages.query.data?.auditEvents.totalCount} />
+        <Loaded query={pages.query} subject="Het logboek">
+          {({ auditEvents }) => (
+            <PagedCard
+              pages={pages}
+              list={auditEvents}
+              rowsOf={(nodes) => getFragmentData(SecretariatLogRowFragmentDoc, nodes)}
+              nouns={['gebeurtenis', 'gebeurtenissen']}
+              fileName="logboek"
+              exported={exported}
+              isNarrowed={Object.keys(variables.filter).length > 0}
+              empty={{ title: 'Er is nog niets gebeurd.', text: 'Wat mensen doen, komt hier te staan.' }}
+            >
+              {(rows) => (
+                <LogTable rows={rows} onRecord={(recordId) => setFilter({ ...wholeLog, recordId })} />
+              )}
+            </PagedCard>
+          )}
+        </Loaded>
+      </Stack>
+    </>
+  );
+}
+
+const detailsOf = (row: SecretariatLogRowFragment) => getFragmentData(SecretariatLogDetailsFragmentDoc, row);
+
+const exported: readonly ExportColumn<SecretariatLogRowFragment>[] = [
+  { header: 'Wanneer', value: ({ at }) => formatDateTime(at) },
+  { header: 'Wie', value: whoOf },
+  { header: 'Wat', value: ({ kind }) => kindLabels[kind] },
+  { header: 'Soort record', value: ({ entity }) => entityLabel(entity) },
+  { header: 'Nummer van het record', value: ({ recordId }) => recordId },
+  { header: 'Uitkomst', value: ({ outcome }) => outcomeLabel(outcome) || 'Gelukt' },
+  {
+    header: 'Wijzigingen',
+    value: (row) =>
+      detailsOf(row)
+        .fields.map(({ name, before, after, hidden }) =>
+          hidden
+            ? fieldLabel(name)
+            : `${fieldLabel(name)}: ${fieldValue(name, before)} → ${fieldValue(name, after)}`,
+        )
+        .join('\n'),
+  },
+  { header: 'Handeling', value: ({ operation }) => operation },
+  { header: 'Adres', value: (row) => detailsOf(row).address },
+  { header: 'Sessie', value: (row) => detailsOf(row).session },
+  { header: 'Aanvraag', value: (row) => detailsOf(row).requestId },
+];

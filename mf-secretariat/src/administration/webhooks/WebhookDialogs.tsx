@@ -1,0 +1,177 @@
+import { differingRows, useLatest } from 'kit/conflict';
+import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormCheckboxGroup, FormChoice } from 'kit/fields';
+import { FormTextField, useFormState } from 'kit/forms';
+import { useSave } from 'kit/graphql';
+
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatAddWebhookDocument,
+  SecretariatDeleteWebhookDocument,
+  SecretariatEditWebhookDocument,
+  SecretariatRenewWebhookSecretDocument,
+  type SecretariatWebhookFormFragment,
+  SecretariatWebhookFormFragmentDoc,
+  type SecretariatWebhookRowFragment,
+  SecretariatWebhookRowFragmentDoc,
+  SecretariatWebhooksDocument,
+} from '../../gql/graphql';
+import { entityLabel } from '../log/logLabels';
+import { eventLabels } from './webhookLabels';
+import {
+  comparedFields,
+  newWebhook,
+  valuesOf,
+  webhookInput,
+  webhookSchema,
+  type WebhookValues,
+  scopeLabels,
+} from './webhookValues';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The fields of a webhook. @param entities the kinds of records that can be chosen */
+function WebhookFields({ entities }: { entities: readonly string[] }) {
+  const { values } = useFormState();
+  const kinds = entities
+    .map((value) => ({ value, label: entityLabel(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'nl'));
+  return (
+    <>
+      <FormTextField name="name" label="Naam" description="Voor wie of waarvoor, zoals 'boekhouding'." />
+      <FormTextField
+        name="url"
+        label="Adres"
+        type="url"
+        description="Begint met https://. De beheerder van het andere systeem weet het."
+      />
+      <FormCheckboxGroup name="kinds" label="Laten weten wat is" options={optionsOf(eventLabels)} />
+      <FormChoice name="scope" label="Waarvan" options={optionsOf(scopeLabels)} />
+      {values.scope === 'some' && (
+        <FormCheckboxGroup name="entities" label="Soorten records" options={kinds} />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  /** Brings the list up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface SecretProps {
+  /** Told the secret, which is not shown again. */
+  onSecret: (name: string, secret: string) => void;
+}
+
+interface FieldsProps {
+  /** The kinds of records that can be chosen. */
+  entities: readonly string[];
+}
+
+/** A new webhook; its secret is shown after it. Mounted when opened. */
+export function AddWebhookDialog({
+  entities,
+  onDone,
+  onClose,
+  onSecret,
+}: DialogProps & SecretProps & FieldsProps) {
+  const { save } = useSave(SecretariatAddWebhookDocument, { done: 'Webhook toegevoegd' });
+  return (
+    <FormDialog<WebhookValues>
+      title="Webhook toevoegen"
+      isOpen
+      onClose={onClose}
+      schema={webhookSchema}
+      initialValues={newWebhook}
+      onSubmit={async (values) => {
+        const { addWebhook } = await save({ webhook: webhookInput(values) });
+        onSecret(values.name, addWebhook.secret);
+        await onDone();
+      }}
+    >
+      <WebhookFields entities={entities} />
+    </FormDialog>
+  );
+}
+
+interface OneProps extends DialogProps {
+  webhook: SecretariatWebhookRowFragment;
+}
+
+/** Changes a webhook; its secret stays. */
+export function EditWebhookDialog({ webhook, entities, onDone, onClose }: OneProps & FieldsProps) {
+  const latest = useLatest(SecretariatWebhooksDocument);
+  const { save } = useSave(SecretariatEditWebhookDocument, { done: 'Webhook aangepast' });
+  const record = formOf(webhook);
+  const { id } = record;
+  return (
+    <EditDialog<SecretariatWebhookFormFragment, WebhookValues>
+      title={`${record.name} aanpassen`}
+      isOpen
+      onClose={onClose}
+      schema={webhookSchema}
+      record={record}
+      valuesOf={valuesOf}
+      send={async ({ revision }, values) => {
+        await save({ id, revision, webhook: webhookInput(values) });
+        await onDone();
+      }}
+      fetchLatest={async () => {
+        const found = (await latest({}))?.webhooks.find((one) => one.id === id);
+        return found && formOf(getFragmentData(SecretariatWebhookRowFragmentDoc, found));
+      }}
+      differences={(mine, theirs) => differingRows<WebhookValues>(comparedFields, mine, valuesOf(theirs))}
+    >
+      <WebhookFields entities={entities} />
+    </EditDialog>
+  );
+}
+
+/** Gives a webhook another secret. */
+export function RenewSecretDialog({ webhook, onDone, onClose, onSecret }: OneProps & SecretProps) {
+  const { id, revision, name } = formOf(webhook);
+  const { save } = useSave(SecretariatRenewWebhookSecretDocument, { done: 'Nieuw geheim gemaakt' });
+  return (
+    <ConfirmActionDialog
+      isOpen
+      question={`Nieuw geheim voor ${name}?`}
+      confirmLabel="Nieuw geheim maken"
+      onConfirm={async () => {
+        const { renewWebhookSecret } = await save({ id, revision });
+        onSecret(name, renewWebhookSecret.secret);
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      Het oude geheim geldt nog 24 uur. Zet het nieuwe in die tijd bij de ontvanger.
+    </ConfirmActionDialog>
+  );
+}
+
+/** Puts a webhook in the trash. */
+export function DeleteWebhookDialog({ webhook, onDone, onClose }: OneProps) {
+  const { id, name } = formOf(webhook);
+  const { save } = useSave(SecretariatDeleteWebhookDocument, { done: 'Webhook verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`${name} verwijderen?`}
+      onDelete={async () => {
+        await save({ id });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      Er wordt niets meer verstuurd. Uit de prullenbak komt de webhook terug zoals hij was.
+    </DeleteDialog>
+  );
+}
+
+function formOf(
+  webhook: FragmentType<typeof SecretariatWebhookFormFragmentDoc>,
+): SecretariatWebhookFormFragment {
+  return getFragmentData(SecretariatWebhookFormFragmentDoc, webhook);
+}

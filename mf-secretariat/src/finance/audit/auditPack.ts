@@ -1,0 +1,166 @@
+import { type ExportTable, toWorkbook } from 'kit/export';
+import { formatDate } from 'kit/format';
+import { ApiError, type ApolloClient } from 'kit/graphql';
+
+import { getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatAccountancyYearsDocument,
+  type SecretariatAuditYearFragment,
+  SecretariatAuditYearFragmentDoc,
+  SecretariatLedgerDocument,
+  SecretariatLedgerSettingsFragmentDoc,
+  type SecretariatYearLineFragment,
+} from '../../gql/graphql';
+import { entryExport } from '../ledger/entryColumns';
+import { allLedgerEntries, type LedgerEntry } from '../ledger/ledgerEntries';
+import { allTransactions } from '../transactions/allTransactions';
+import { receiptNames } from '../transactions/receiptNames';
+import { stateLabels } from '../transactions/StateTag';
+import { committeeOf } from '../transactions/transactions';
+import type { MakeZip } from '../transactions/useYearZip';
+import { zipReceipts } from '../transactions/zipReceipts';
+import { differencesOf, sidesOf, sumsOf } from './auditSums';
+
+const CHANGED =
+  'De regels en de totalen kloppen niet met elkaar. Is er intussen iets geboekt? Probeer het opnieuw.';
+
+/**
+ * What the audit committee gets of a year: the totals, the ledger, every decision and all papers in one zip. It works the
+ * sums out anew from the ledger, and gives nothing when they are not those of the server, to the cent.
+ */
+export const auditPack: MakeZip = async (client, { id, archived }, { onProgress, signal }) => {
+  const [transactions, entries] = await Promise.all([
+    allTransactions(client, id, signal),
+    allLedgerEntries(client, { yearId: id }, signal),
+  ]);
+  const [year, labels] = await Promise.all([freshYear(client, id, archived), kindLabels(client, id)]);
+  signal.throwIfAborted();
+  const wrong = differencesOf(year, entries);
+  if (wrong.length > 0) throw new ApiError(`${CHANGED} (${wrong.join(', ')})`, 'CONFLICT');
+
+  const papers = papersOf(entries);
+  const names = new Map<string, string[]>();
+  receiptNames(papers).forEach((name, at) => {
+    const entry = papers[at]?.id ?? '';
+    names.set(entry, [...(names.get(entry) ?? []), name]);
+  });
+  const named = (entry: string) => names.get(entry)?.join(', ') ?? '';
+  const ledger = {
+    fileName: 'grootboek',
+    rows: entries,
+    columns: entryExport(year, labels, [{ header: 'Stukken', value: ({ id: entry }) => named(entry) }]),
+  };
+  const files = [
+    { name: 'totalen.xlsx', bytes: await bytesOf(totals(year, entries)) },
+    { name: 'grootboek.xlsx', bytes: await bytesOf(ledger) },
+    { name: 'besluiten.xlsx', bytes: await bytesOf(decisions(year, transactions)) },
+  ];
+  onProgress(0, papers.length);
+  const { zip, missing } = await zipReceipts(papers, {
+    onProgress: (done) => onProgress(done, papers.length),
+    signal,
+    folder: 'stukken/',
+    files,
+  });
+  return { zip, missing, name: `kascontrole ${year.title}.zip` };
+};
+
+/** Every paper of the ledger, with the entry it belongs to. */
+function papersOf(entries: readonly LedgerEntry[]) {
+  return entries.flatMap(({ id, wg, date, description, receipts }) =>
+    receipts.map((receipt) => ({ id, wg: wg ?? '', creationDate: date, description, receipt })),
+  );
+}
+
+/** What the sources are called. */
+async function kindLabels(client: ApolloClient, yearId: string): Promise<ReadonlyMap<string, string>> {
+  const { data } = await client.query({
+    query: SecretariatLedgerDocument,
+    variables: { yearId },
+    fetchPolicy: 'no-cache',
+  });
+  const ledger = data && getFragmentData(SecretariatLedgerSettingsFragmentDoc, data.ledger);
+  return new Map(ledger?.sources.map(({ kind, label }) => [kind, label]));
+}
+
+/** With the totals as they are after the lines were read. */
+async function freshYear(
+  client: ApolloClient,
+  id: string,
+  archived: boolean,
+): Promise<SecretariatAuditYearFragment> {
+  const { data } = await client.query({
+    query: SecretariatAccountancyYearsDocument,
+    variables: { archived },
+    fetchPolicy: 'no-cache',
+  });
+  const year = data?.accountancyYears.find((one) => one.id === id);
+  if (!year) throw new ApiError('Dit boekjaar bestaat niet (meer).', 'NOT_FOUND');
+  return getFragmentData(SecretariatAuditYearFragmentDoc, year);
+}
+
+async function bytesOf<Row>(table: ExportTable<Row>): Promise<Uint8Array> {
+  return new Uint8Array(await (await toWorkbook(table)).arrayBuffer());
+}
+
+const euro = (cents: number) => cents / 100;
+
+function totals(year: SecretariatAuditYearFragment, entries: readonly LedgerEntry[]) {
+  const sums = sumsOf(year, entries);
+  const loose = entries.filter(({ wg }) => wg === null);
+  const { totalIncome: income, totalExpences: expenses } = year;
+  const rows = [
+    ...sums,
+    { index: '', title: 'Totaal', income, expenses },
+    ...(loose.length > 0 ? [{ index: '-', title: 'Niet ingedeeld', ...sidesOf(loose) }] : []),
+  ];
+  const budgets = new Map(year.workgroups.map((group) => [group.index, group]));
+  const { totalIncomeBudget, totalExpencesBudget } = year;
+  return {
+    fileName: 'totalen',
+    rows,
+    columns: [
+      { header: 'Nummer', value: ({ index }: (typeof rows)[number]) => index },
+      { header: 'Commissie', value: ({ title }: (typeof rows)[number]) => title },
+      { header: 'Inkomsten', value: (row: (typeof rows)[number]) => euro(row.income) },
+      {
+        header: 'Inkomsten begroot',
+        value: ({ index }: (typeof rows)[number]) =>
+          euro(index ? (budgets.get(index)?.incomeBudget ?? 0) : totalIncomeBudget),
+      },
+      { header: 'Uitgaven', value: (row: (typeof rows)[number]) => euro(row.expenses) },
+      {
+        header: 'Uitgaven begroot',
+        value: ({ index }: (typeof rows)[number]) =>
+          euro(index ? (budgets.get(index)?.expencesBudget ?? 0) : totalExpencesBudget),
+      },
+      { header: 'Resultaat', value: (row: (typeof rows)[number]) => euro(row.income - row.expenses) },
+    ],
+  };
+}
+
+const kinds = { declaration: 'Declaratie', mutation: 'Mutatie' } as const;
+
+function decisions(
+  year: SecretariatAuditYearFragment,
+  transactions: readonly SecretariatYearLineFragment[],
+): ExportTable<SecretariatYearLineFragment> {
+  return {
+    fileName: 'besluiten',
+    rows: transactions,
+    columns: [
+      { header: 'Datum', value: ({ creationDate }) => formatDate(creationDate) },
+      { header: 'Soort', value: ({ kind }) => kinds[kind] },
+      { header: 'Commissie', value: ({ wg }) => committeeOf(year, wg) },
+      { header: 'Omschrijving', value: ({ description }) => description },
+      { header: 'Bedrag', value: ({ amount }) => euro(amount) },
+      { header: 'Status', value: ({ state }) => stateLabels[state] },
+      { header: 'Van', value: ({ creator }) => creator },
+      { header: 'Besluit van', value: ({ decidedBy }) => decidedBy ?? '' },
+      { header: 'Besluit op', value: ({ decidedAt }) => formatDate(decidedAt) },
+      { header: 'Reden', value: ({ reason }) => reason ?? '' },
+      { header: 'Op rekening van', value: ({ accountName }) => accountName ?? '' },
+      { header: 'Rekeningnummer', value: ({ accountnumber }) => accountnumber ?? '' },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import { Loaded } from 'kit/data';
+import { LoadMoreButton } from 'kit/lists';
+import { Table } from 'kit/table';
+import { Dialog, EmptyState } from 'kit/ui';
+
+import { getFragmentData } from '../../gql/fragment-masking';
+import { SecretariatLedgerEntryFragmentDoc } from '../../gql/graphql';
+import { entryColumns } from '../ledger/entryColumns';
+import { useLedgerEntries } from '../ledger/ledgerEntries';
+import type { Workgroup, Year } from './year';
+
+interface LinesDialogProps {
+  year: Year;
+  group: Workgroup;
+  onClose: () => void;
+}
+
+/** What the sums of a committee are made of: its part of the ledger. */
+export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
+  const { query, more } = useLedgerEntries({ yearId: year.id, wg: group.index });
+  // The committee is in the title, what kind of entry it is in its description.
+  const columns = entryColumns(year, new Map()).filter(({ id }) => id !== 'wg' && id !== 'kind');
+  return (
+    <Dialog isOpen onClose={onClose} title={`${group.index} - ${group.title}, ${year.title}`} size={900}>
+      <Loaded query={query} subject="De lijst met boekingen">
+        {({ ledgerEntries: { edges, pageInfo } }) =>
+          edges.length === 0 ? (
+            <EmptyState title="Er zijn nog geen boekingen." />
+          ) : (
+            <>
+              <Table
+                caption="Boekingen"
+                columns={columns}
+                rows={getFragmentData(
+                  SecretariatLedgerEntryFragmentDoc,
+                  edges.map(({ node }) => node),
+                )}
+                rowKey={({ id }) => id}
+              />
+              <LoadMoreButton pageInfo={pageInfo} onMore={more} />
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
+import type { ExportColumn } from 'kit/export';
+import {
+  EditAndDelete,
+  EmailLink,
+  PagedCard,
+  PhoneLink,
+  useAddressRow,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
+import { type Column, RowActions, Table } from 'kit/table';
+import { Button, PageActions, phone, SearchField, Stack, Toolbar, useMediaQuery } from 'kit/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { getFragmentData } from '../../gql/fragment-masking';
+import {
+  type SecretariatCustomerRowFragment,
+  SecretariatCustomerRowFragmentDoc,
+  SecretariatCustomersDocument,
+} from '../../gql/graphql';
+import { AddCustomerDialog, DeleteCustomerDialog, EditCustomerDialog } from './CustomerDialogs';
+import { DebtorsCard } from './DebtorsCard';
+
+type Customer = SecretariatCustomerRowFragment;
+type Doing = { what: 'add' } | { what: 'edit' | 'delete'; customer: Customer };
+
+const exported: ExportColumn<Customer>[] = [
+  { header: 'Naam', value: ({ name }) => name },
+  { header: 'Adres', value: ({ address }) => address },
+  { header: 'Postcode en plaats', value: ({ postalCode }) => postalCode },
+  { header: 'E-mail', value: ({ email }) => email },
+  { header: 'Telefoon', value: ({ phone }) => phone },
+];
+
+/** Who gets invoices: who has to pay still, and the book of customers. */
+export function CustomersTab() {
+  const [text, setText] = useAddressText();
+  const onPhone = useMediaQuery(phone);
+  const [doing, setDoing] = useState<Doing>();
+  const search = useDebouncedValue(text.trim());
+  const pages = usePages({
+    query: SecretariatCustomersDocument,
+    variables: { search: search || null },
+    field: 'customers',
+  });
+  const dialog = { onDone: pages.reload, onClose: () => setDoing(undefined) };
+  const row = useAddressRow();
+  return (
+    <Stack>
+      {!onPhone && <DebtorsCard />}
+      <Toolbar data-no-print>
+        <SearchField label="Zoek op naam, adres of e-mail" value={text} onChange={setText} />
+        <PageActions
+          primary={
+            <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+              Klant toevoegen
+            </Button>
+          }
+        />
+      </Toolbar>
+      <Loaded query={pages.query} subject="De lijst met klanten">
+        {({ customers }) => (
+          <PagedCard
+            pages={pages}
+            list={customers}
+            rowsOf={(nodes) => getFragmentData(SecretariatCustomerRowFragmentDoc, nodes)}
+            nouns={['klant', 'klanten']}
+            fileName="klanten"
+            exported={exported}
+            isNarrowed={search !== ''}
+            empty={{
+              title: 'Er zijn nog geen klanten.',
+              text: "Voeg er een toe, of bewaar een klant onder 'Facturen maken'.",
+            }}
+            notFound={{ title: 'Geen klant gevonden', text: 'Zoek op iets anders.' }}
+          >
+            {(rows) => (
+              <Table
+                caption="Klanten"
+                columns={columnsOf(setDoing)}
+                rows={rows}
+                rowKey={({ id }) => id}
+                {...row}
+                details={{
+                  name: ({ name }) => name,
+                  render: ({ changeLog }) => <ChangeLog lines={changeLog} />,
+                }}
+              />
+            )}
+          </PagedCard>
+        )}
+      </Loaded>
+      {onPhone && <DebtorsCard />}
+      {doing?.what === 'add' && <AddCustomerDialog {...dialog} />}
+      {doing?.what === 'edit' && <EditCustomerDialog customer={doing.customer} {...dialog} />}
+      {doing?.what === 'delete' && <DeleteCustomerDialog customer={doing.customer} {...dialog} />}
+    </Stack>
+  );
+}
+
+// Not sortable: there may be more than is shown.
+function columnsOf(onDo: (doing: Doing) => void): Column<Customer>[] {
+  return [
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },
+    {
+      id: 'address',
+      header: 'Adres',
+      wide: true,
+      phone: 'line',
+      cell: ({ address, postalCode }) => [address, postalCode].filter(Boolean).join(', '),
+    },
+    {
+      id: 'email',
+      header: 'E-mail',
+      wide: true,
+      cell: ({ email }) => email && <EmailLink address={email} />,
+    },
+    { id: 'phone', header: 'Telefoon', cell: ({ phone }) => phone && <PhoneLink number={phone} /> },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (customer) => (
+        <RowActions>
+          <EditAndDelete
+            name={customer.name}
+            onEdit={() => onDo({ what: 'edit', customer })}
+            onDelete={() => onDo({ what: 'delete', customer })}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}

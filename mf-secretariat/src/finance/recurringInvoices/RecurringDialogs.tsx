@@ -1,0 +1,146 @@
+import { differingRows, useLatest } from 'kit/conflict';
+import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { useSave } from 'kit/graphql';
+import { labelsOf } from 'kit/records';
+
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatAddRecurringInvoiceDocument,
+  SecretariatDeleteRecurringInvoiceDocument,
+  type SecretariatRecurringFormFragment,
+  SecretariatRecurringFormFragmentDoc,
+  SecretariatRecurringInvoiceDocument,
+  type SecretariatRecurringRowFragment,
+  SecretariatSaveRecurringInvoiceDocument,
+  SecretariatStopRecurringInvoiceDocument,
+} from '../../gql/graphql';
+import { committeeLabel, useInvoiceChoices } from '../invoices/useInvoiceChoices';
+import { recurringFields, type RecurringValues } from './recurringFields';
+import { RecurringInputs } from './RecurringInputs';
+import { recurringInput, recurringSchema, valuesOf } from './recurringValues';
+
+interface DialogProps {
+  /** Brings the lists up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface AddProps extends DialogProps {
+  initialValues: RecurringValues;
+}
+
+/** A new recurring invoice. Mounted when opened. */
+export function AddRecurringDialog({ initialValues, onDone, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddRecurringInvoiceDocument, { done: 'Terugkerende factuur gemaakt' });
+  return (
+    <FormDialog<RecurringValues>
+      title="Terugkerende factuur maken"
+      isOpen
+      onClose={onClose}
+      size={900}
+      submitLabel="Opslaan"
+      schema={recurringSchema}
+      initialValues={initialValues}
+      onSubmit={async (values) => {
+        await save(recurringInput(values));
+        await onDone();
+      }}
+    >
+      <RecurringInputs />
+    </FormDialog>
+  );
+}
+
+interface EditProps extends DialogProps {
+  recurring: FragmentType<typeof SecretariatRecurringFormFragmentDoc>;
+}
+
+/** Changes one from today on; somebody else, or the portal, may change it at the same time. */
+export function EditRecurringDialog({ recurring: masked, onDone, onClose }: EditProps) {
+  const recurring = getFragmentData(SecretariatRecurringFormFragmentDoc, masked);
+  const latest = useLatest(SecretariatRecurringInvoiceDocument);
+  const { save } = useSave(SecretariatSaveRecurringInvoiceDocument, {
+    done: 'Terugkerende factuur aangepast',
+  });
+  const { invoiceCommittees } = useInvoiceChoices();
+  const committee = (id: string) => {
+    const found = invoiceCommittees.find((one) => one.id === id);
+    return found ? committeeLabel(found) : id;
+  };
+  const { id, title, nextDate } = recurring;
+  return (
+    <EditDialog<SecretariatRecurringFormFragment, RecurringValues>
+      title={`${title} aanpassen`}
+      isOpen
+      onClose={onClose}
+      size={900}
+      schema={recurringSchema}
+      record={recurring}
+      valuesOf={valuesOf}
+      send={async ({ revision }, values) => {
+        await save({ id, revision, ...recurringInput(values) });
+        await onDone();
+      }}
+      fetchLatest={async () =>
+        getFragmentData(SecretariatRecurringFormFragmentDoc, (await latest({ id }))?.recurringInvoice)
+      }
+      differences={(mine, theirs) =>
+        differingRows<RecurringValues>(
+          {
+            ...labelsOf<RecurringValues>(recurringFields),
+            commissionId: { label: 'Commissie', show: committee },
+          },
+          mine,
+          valuesOf(theirs),
+        )
+      }
+    >
+      <RecurringInputs nextDate={nextDate} isThere />
+    </EditDialog>
+  );
+}
+
+interface ActProps extends DialogProps {
+  recurring: SecretariatRecurringRowFragment;
+}
+
+/** Stops one for good. */
+export function StopRecurringDialog({ recurring, onDone, onClose }: ActProps) {
+  const { id, revision, title } = recurring;
+  const { save } = useSave(SecretariatStopRecurringInvoiceDocument, { done: 'Terugkerende factuur gestopt' });
+  return (
+    <ConfirmActionDialog
+      isOpen
+      question={`${title} stoppen? Deze actie is onomkeerbaar.`}
+      confirmLabel="Stoppen"
+      onConfirm={async () => {
+        await save({ id, revision });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      Er komen geen facturen meer bij. Wat al klaarstaat, blijft staan; facturen die er zijn ook.
+    </ConfirmActionDialog>
+  );
+}
+
+/** Removes one of which nothing was issued. */
+export function DeleteRecurringDialog({ recurring, onDone, onClose }: ActProps) {
+  const { id, revision, title } = recurring;
+  const { save } = useSave(SecretariatDeleteRecurringInvoiceDocument, {
+    done: 'Terugkerende factuur verwijderd',
+  });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`${title} verwijderen? Deze actie is onomkeerbaar.`}
+      onDelete={async () => {
+        await save({ id, revision });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      Er is nog geen factuur van uitgegeven. Wat ervan klaarstaat, verdwijnt mee.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from 'kit/graphql';
+import { appendPage } from 'kit/lists';
+
+import {
+  SecretariatTransactionsDocument,
+  type SecretariatTransactionsQueryVariables,
+} from '../../gql/graphql';
+
+/** Lines of a year, newest first, and the way to more of them. */
+export function useTransactions(
+  filter: Pick<SecretariatTransactionsQueryVariables, 'yearId' | 'state' | 'wg'>,
+) {
+  const query = useQuery(SecretariatTransactionsDocument, {
+    variables: filter,
+    fetchPolicy: 'cache-and-network',
+  });
+  const more = (after: string) =>
+    query.fetchMore({
+      variables: { after },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        transactions: appendPage(before.transactions, next.transactions),
+      }),
+    });
+  return { query, more };
+}
+
+/** A committee as people know it: 'index - title'. One that left the books is its number. */
+export function committeeOf(
+  year: { workgroups: readonly { index: string; title: string }[] } | undefined,
+  wg: string,
+): string {
+  const group = year?.workgroups.find(({ index }) => index === wg);
+  return group ? `${group.index} - ${group.title}` : wg;
+}

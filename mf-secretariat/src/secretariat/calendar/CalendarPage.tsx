@@ -1,0 +1,111 @@
+import { DeleteActivityDialog } from 'kit/activities';
+import { todayInAmsterdam } from 'kit/format';
+import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
+import { useUser } from 'kit/session';
+import { Button, ErrorState, PageActions, PageTitle, Spinner, Stack } from 'kit/ui';
+import { useState } from 'react';
+
+import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } from '../../gql/graphql';
+import { AddCalendarDialog, EditCalendarDialog } from './CalendarDialogs';
+import type { CalendarValues } from './calendarFields';
+import { CalendarList } from './CalendarList';
+import type { CalendarRow } from './calendarRows';
+import { FeedCard } from './FeedCard';
+
+type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
+
+/** The yearly programme; an Admin keeps it. */
+export function CalendarPage() {
+  const query = useQuery(SecretariatCalendarDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
+  const { data, error, refetch } = query;
+  const isAdmin = useUser().role === 'Admin';
+  const [doing, setDoing] = useState<Doing>();
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const close = () => setDoing(undefined);
+  const rows = async () => (await refetch()).data?.calendar ?? [];
+  const reload = () => rows().catch(() => undefined);
+  const onSaved = ({ date }: CalendarValues) => {
+    // What was just saved must be there to see.
+    if (date < todayInAmsterdam()) setShowsEarlier(true);
+    return reload();
+  };
+  return (
+    <>
+      <PageTitle
+        actions={
+          isAdmin && (
+            <PageActions
+              primary={<Button onClick={() => setDoing({ what: 'add' })}>Activiteit toevoegen</Button>}
+            />
+          )
+        }
+      >
+        Jaarprogramma
+      </PageTitle>
+      {!data && !error && <Spinner text="Inladen jaarprogramma..." />}
+      {!data && error && (
+        <ErrorState
+          title="Het jaarprogramma kan niet worden geladen"
+          failure={toApiError(error)}
+          onRetry={() => void reload()}
+        />
+      )}
+      {data && (
+        <Stack>
+          <CalendarList
+            rows={data.calendar}
+            showsEarlier={showsEarlier}
+            onShowsEarlier={setShowsEarlier}
+            actions={
+              isAdmin
+                ? {
+                    onEdit: (row) => setDoing({ what: 'edit', row }),
+                    onDelete: (row) => setDoing({ what: 'delete', row }),
+                  }
+                : undefined
+            }
+          />
+          <FeedCard />
+        </Stack>
+      )}
+      <AddCalendarDialog isOpen={doing?.what === 'add'} onSaved={onSaved} onClose={close} />
+      {doing?.what === 'edit' && (
+        <EditCalendarDialog
+          row={doing.row}
+          fetchLatest={async () => (await rows()).find(({ id }) => id === doing.row.id)}
+          onSaved={onSaved}
+          onClose={close}
+        />
+      )}
+      <Deletion row={doing?.what === 'delete' ? doing.row : undefined} onDeleted={reload} onClose={close} />
+    </>
+  );
+}
+
+interface DeletionProps {
+  row: CalendarRow | undefined;
+  onDeleted: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function Deletion({ row, onDeleted, onClose }: DeletionProps) {
+  const { save } = useSave(SecretariatDeleteCalendarEntryDocument, { done: 'Activiteit verwijderd' });
+  return (
+    <DeleteActivityDialog
+      activity={row}
+      onDelete={async () => {
+        if (!row) return;
+        // Also after a refusal: then it is not what it was when it was read.
+        try {
+          await save({ id: row.id });
+        } finally {
+          await onDeleted();
+        }
+      }}
+      onClose={onClose}
+    />
+  );
+}

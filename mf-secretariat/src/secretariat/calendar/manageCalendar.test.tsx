@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, press, refuse, type User } from 'kit/testing';
+
+import {
+  SecretariatAddCalendarEntryDocument,
+  SecretariatDeleteCalendarEntryDocument,
+  SecretariatEditCalendarEntryDocument,
+} from '../../gql/graphql';
+import { calendar, cells, old, open, optocht, retype, row } from './testCalendar';
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function fillNew(user: User, date: string) {
+  await press(user, 'Activiteit toevoegen');
+  await retype(user, 'Datum', date);
+  await retype(user, 'Activiteit', 'Bal');
+  await press(user, 'Toevoegen');
+}
+const added = (date: string) => ({ entry: { date, name: 'Bal', comment: '' } });
+
+test('an Admin adds an activity', async () => {
+  const bal = row('9', '2090-12-01', 'Bal');
+  const { user } = open([
+    calendar([optocht], 1),
+    answer(SecretariatAddCalendarEntryDocument, added(bal.date), { addCalendarEntry: bal }, 1),
+    calendar([bal, optocht]),
+  ]);
+  await fillNew(user, bal.date);
+  expect(await screen.findByText('Activiteit toegevoegd')).toBeVisible();
+  await closed();
+  expect((await cells())[0]).toEqual(['01/12/2090', 'Bal Eerstvolgende', '']);
+});
+
+test('one of long ago is not folded away at once', async () => {
+  const bal = row('9', '2020-12-01', 'Bal');
+  const { user } = open([
+    calendar([old, optocht], 1),
+    answer(SecretariatAddCalendarEntryDocument, added(bal.date), { addCalendarEntry: bal }, 1),
+    calendar([old, bal, optocht]),
+  ]);
+  await fillNew(user, bal.date);
+  await closed();
+  expect((await cells()).map(([, name]) => name)).toEqual(['Optocht 2020', 'Bal', 'Optocht Eerstvolgende']);
+});
+
+test('date and name are needed', async () => {
+  const { user } = open([calendar([optocht])]);
+  await press(user, 'Activiteit toevoegen');
+  await press(user, 'Toevoegen');
+  expect(await screen.findAllByText('Verplicht')).toHaveLength(2);
+  expect(screen.getByLabelText('Datum')).toHaveFocus();
+});
+
+test('what the server refuses stands at its field', async () => {
+  const { user } = open([
+    calendar([optocht]),
+    refuse(SecretariatAddCalendarEntryDocument, added('2090-12-01'), 'Controleer de invoer.', {
+      code: 'BAD_USER_INPUT',
+      fields: { date: 'Deze datum bestaat niet' },
+    }),
+  ]);
+  await fillNew(user, '2090-12-01');
+  await screen.findByText('Deze datum bestaat niet');
+  expect(screen.getByLabelText('Datum')).toHaveAccessibleDescription('Deze datum bestaat niet');
+});
+
+const edit = (revision: number) => ({
+  id: '4',
+  revision,
+  entry: { date: optocht.date, name: 'Grote optocht', comment: '' },
+});
+
+async function renameOptocht(user: User) {
+  await press(user, 'Optocht aanpassen');
+  await retype(user, 'Activiteit', 'Grote optocht');
+}
+
+test('an activity is changed; its history is there to see', async () => {
+  const renamed = { ...optocht, name: 'Grote optocht', revision: 3 };
+  const { user } = open([
+    calendar([optocht], 1),
+    answer(SecretariatEditCalendarEntryDocument, edit(2), { editCalendarEntry: renamed }, 1),
+    calendar([renamed]),
+  ]);
+  await renameOptocht(user);
+  expect(screen.getByText('Geschiedenis')).toBeVisible();
+  await press(user, 'Opslaan');
+  expect(await screen.findByText('Activiteit aangepast')).toBeVisible();
+  await closed();
+  expect((await cells())[0]?.[1]).toBe('Grote optocht Eerstvolgende');
+});
+
+test('when somebody else was first, one chooses', async () => {
+  const theirs = { ...optocht, name: 'Zomeroptocht', date: '2091-06-18', revision: 5 };
+  const mine = { ...optocht, name: 'Grote optocht', revision: 6 };
+  const { user } = open([
+    calendar([optocht], 1),
+    refuse(SecretariatEditCalendarEntryDocument, edit(2), 'Intussen aangepast.', {
+      code: 'CONFLICT',
+      modifiedBy: 'Piet',
+      modifiedAt: '2027-02-01T12:00:00.000Z',
+    }),
+    calendar([theirs], 1),
+    answer(SecretariatEditCalendarEntryDocument, edit(5), { editCalendarEntry: mine }, 1),
+    calendar([mine]),
+  ]);
+  await renameOptocht(user);
+  await press(user, 'Opslaan');
+  expect(await screen.findByRole('row', { name: 'Datum 18/02/2091 18/06/2091' })).toBeVisible();
+  await press(user, 'Mijn versie opslaan');
+  await closed();
+  expect((await cells())[0]?.[1]).toBe('Grote optocht Eerstvolgende');
+});
+
+test('leaving while editing asks for confirmation', async () => {
+  const { user, router } = open([calendar([optocht])]);
+  await renameOptocht(user);
+  await act(async () => router.navigate('/ledenlijst'));
+  const question = 'Weet je zeker dat je de pagina wilt verlaten zonder de wijzigingen op te slaan?';
+  await screen.findByRole('alertdialog', { name: question });
+  await press(user, 'Blijven');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Activiteit')).toHaveValue('Grote optocht');
+  await act(async () => router.navigate('/ledenlijst'));
+  await press(user, 'Verlaten');
+  expect(await screen.findByText('Pagina /ledenlijst')).toBeVisible();
+});
+
+test('closing the dialog with edits asks too', async () => {
+  const { user } = open([calendar([optocht])]);
+  await renameOptocht(user);
+  await press(user, 'Annuleren');
+  await screen.findByRole('alertdialog', { name: 'Wijzigingen weggooien?' });
+  await press(user, 'Weggooien');
+  await closed();
+  expect((await cells())[0]?.[1]).toBe('Optocht Eerstvolgende');
+});
+
+test('deleting asks first', async () => {
+  const { user } = open([
+    calendar([optocht], 1),
+    answer(SecretariatDeleteCalendarEntryDocument, { id: '4' }, { deleteCalendarEntry: '4' }, 1),
+    calendar([]),
+  ]);
+  await press(user, 'Optocht verwijderen');
+  const dialog = within(
+    await screen.findByRole('alertdialog', {
+      name: 'Activiteit verwijderen? Deze actie is onomkeerbaar.',
+    }),
+  );
+  expect(dialog.getByText('18/02/2091 Optocht')).toBeVisible();
+  await press(user, 'Verwijderen');
+  expect(await screen.findByText('Activiteit verwijderd')).toBeVisible();
+  expect(await screen.findByText('Er staat nog niets in het jaarprogramma.')).toBeVisible();
+});
+
+test('a deletion that fails says why', async () => {
+  const { user } = open([
+    calendar([optocht]),
+    refuse(SecretariatDeleteCalendarEntryDocument, { id: '4' }, 'Deze activiteit bestaat niet (meer).', {
+      code: 'NOT_FOUND',
+    }),
+  ]);
+  await press(user, 'Optocht verwijderen');
+  await press(user, 'Verwijderen');
+  expect(
+    await within(screen.getByRole('alertdialog')).findByText('Deze activiteit bestaat niet (meer).'),
+  ).toBeVisible();
+});

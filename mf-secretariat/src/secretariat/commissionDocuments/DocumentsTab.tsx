@@ -1,0 +1,49 @@
+import { Loaded } from 'kit/data';
+import { DocumentsList } from 'kit/files';
+import { useQuery, useSave } from 'kit/graphql';
+import { Stack } from 'kit/ui';
+
+import {
+  SecretariatCommissionDocsDocument,
+  SecretariatDeleteCommissionDocDocument,
+  SecretariatSaveCommissionDocDocument,
+} from '../../gql/graphql';
+import { useCommission } from '../commissions/useCommission';
+import { Scripts } from './Scripts';
+
+/** The documents of a committee, in two cards. */
+export function DocumentsTab() {
+  return (
+    <Stack>
+      <Scripts />
+      <Docs />
+    </Stack>
+  );
+}
+
+/** The other documents: any member adds, the chair and who added one deletes it. */
+function Docs() {
+  const { commissionId, isChair, me } = useCommission();
+  const query = useQuery(SecretariatCommissionDocsDocument, {
+    variables: { commissionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { save: add } = useSave(SecretariatSaveCommissionDocDocument, { done: 'Document toegevoegd' });
+  const { save: remove } = useSave(SecretariatDeleteCommissionDocDocument, { done: 'Document verwijderd' });
+  const reload = () => query.refetch().catch(() => undefined);
+  return (
+    <Loaded query={query} subject="De lijst met documenten">
+      {({ commissionDocs }) => (
+        <DocumentsList
+          title="Documenten"
+          documents={commissionDocs}
+          folder={`docs/C${commissionId}`}
+          emptyText="Er zijn nog geen documenten."
+          onAddWithLink={(item) => add({ commissionId, item }).then(reload)}
+          onDelete={(id) => remove({ commissionId, id }).then(reload)}
+          canDelete={({ createdBy }) => isChair || createdBy === me.id}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, press, refuse, type User } from 'kit/testing';
+
+import {
+  SecretariatAddCommissionDocument,
+  SecretariatArchiveCommissionDocument,
+  SecretariatEditCommissionDocument,
+  SecretariatRestoreCommissionDocument,
+} from '../../gql/graphql';
+import { archive, cells, commission, krant, list, old, open, optocht, retype } from './testCommissions';
+
+const jeugd = { index: 4, name: 'Jeugd', description: '' };
+
+async function fillNew(user: User) {
+  await press(user, 'Commissie toevoegen');
+  await retype(user, 'Nummer', '4');
+  await retype(user, 'Naam', 'Jeugd');
+  await press(user, 'Toevoegen');
+}
+
+test('a committee is added, and the list shows it', async () => {
+  const added = commission('4', { name: 'Jeugd' });
+  const user = open([
+    list([optocht], 1),
+    archive([]),
+    answer(SecretariatAddCommissionDocument, { commission: jeugd }, { addCommission: added }, 1),
+    list([optocht, added]),
+  ]);
+  await fillNew(user);
+  expect(await screen.findByText('Commissie toegevoegd')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await cells()).toHaveLength(2);
+});
+
+test.each([
+  ['Nummer', 'Naam', 'Jeugd'],
+  ['Naam', 'Nummer', '4'],
+])('without %s it says so, in the words that were asked for', async (missing, other, text) => {
+  const user = open([list([optocht]), archive([])]);
+  await press(user, 'Commissie toevoegen');
+  await retype(user, other, text);
+  await press(user, 'Toevoegen');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Please fill in all required fields\.$/);
+  expect(screen.getByRole('textbox', { name: missing })).toHaveFocus();
+});
+
+test.each(['0', '1000', '2,5', 'drie'])('%s is no number for a committee', async (number) => {
+  const user = open([list([optocht]), archive([])]);
+  await press(user, 'Commissie toevoegen');
+  await retype(user, 'Nummer', number);
+  await retype(user, 'Naam', 'Jeugd');
+  await press(user, 'Toevoegen');
+  expect(await screen.findByText('Vul een geheel getal van 1 tot en met 999 in')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a number that is taken is told at its field', async () => {
+  const user = open([
+    list([optocht]),
+    archive([]),
+    refuse(SecretariatAddCommissionDocument, { commission: jeugd }, 'Controleer de invoer.', {
+      code: 'BAD_USER_INPUT',
+      fields: { index: 'Nummer 4 is al van Krant' },
+    }),
+  ]);
+  await fillNew(user);
+  await screen.findByText('Nummer 4 is al van Krant');
+  expect(screen.getByRole('textbox', { name: 'Nummer' })).toHaveAccessibleDescription(
+    'Nummer 4 is al van Krant',
+  );
+});
+
+test('another refusal is told in the words of the server', async () => {
+  const user = open([
+    list([optocht]),
+    archive([]),
+    refuse(SecretariatAddCommissionDocument, { commission: jeugd }, 'Je mag dit niet.', {
+      code: 'FORBIDDEN',
+    }),
+  ]);
+  await fillNew(user);
+  expect(await screen.findByText('Je mag dit niet.')).toBeVisible();
+});
+
+test('without an answer it says that saving failed', async () => {
+  const user = open([
+    list([optocht]),
+    archive([]),
+    {
+      request: { query: SecretariatAddCommissionDocument, variables: { commission: jeugd } },
+      error: new TypeError('Failed to fetch'),
+    },
+  ]);
+  await fillNew(user);
+  expect(await screen.findByText('An error occurred while saving the commission')).toBeVisible();
+});
+
+const edit = (revision: number, name: string) => ({
+  id: '3',
+  revision,
+  commission: { index: 3, name, description: 'De stoet' },
+});
+
+test('a committee is renamed; its history is there to see', async () => {
+  const renamed = { ...optocht, name: 'Grote optocht', revision: 3 };
+  const user = open([
+    list([optocht], 1),
+    archive([]),
+    answer(SecretariatEditCommissionDocument, edit(2, 'Grote optocht'), { editCommission: renamed }, 1),
+    list([renamed]),
+  ]);
+  await press(user, 'Optocht aanpassen');
+  expect(await screen.findByText('Geschiedenis')).toBeVisible();
+  await retype(user, 'Naam', 'Grote optocht');
+  await press(user, 'Opslaan');
+  expect(await screen.findByText('Commissie aangepast')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await cells())[0]?.[1]).toBe('Grote optocht');
+});
+
+test('when somebody else was first, one chooses', async () => {
+  const theirs = { ...optocht, name: 'Zomeroptocht', revision: 5 };
+  const mine = { ...optocht, name: 'Grote optocht', revision: 6 };
+  const user = open([
+    list([optocht], 1),
+    archive([]),
+    refuse(SecretariatEditCommissionDocument, edit(2, 'Grote optocht'), 'Intussen aangepast.', {
+      code: 'CONFLICT',
+      modifiedBy: 'Piet',
+      modifiedAt: '2027-02-01T12:00:00.000Z',
+    }),
+    list([theirs], 1),
+    answer(SecretariatEditCommissionDocument, edit(5, 'Grote optocht'), { editCommission: mine }, 1),
+    list([mine]),
+  ]);
+  await press(user, 'Optocht aanpassen');
+  await retype(user, 'Naam', 'Grote optocht');
+  await press(user, 'Opslaan');
+  expect(await screen.findByText('Zomeroptocht')).toBeVisible();
+  await press(user, 'Mijn versie opslaan');
+  await waitFor(async () => expect((await cells())[0]?.[1]).toBe('Grote optocht'));
+});
+
+test('archiving needs no question; the committee goes to the old ones, and comes back', async () => {
+  const user = open([
+    list([optocht, krant], 1),
+    archive([], 1),
+    answer(SecretariatArchiveCommissionDocument, { id: '3', revision: 2 }, { archiveCommission: optocht }, 1),
+    list([krant], 1),
+    archive([optocht], 1),
+    answer(
+      SecretariatRestoreCommissionDocument,
+      { id: optocht.id, revision: optocht.revision },
+      { restoreCommission: optocht },
+      1,
+    ),
+    list([optocht, krant]),
+    archive([]),
+  ]);
+  await press(user, 'Optocht archiveren');
+  expect(await screen.findByText(/^Optocht gearchiveerd; de pagina is uit het menu/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Optocht terugzetten' })).toBeVisible();
+  await waitFor(async () => expect(await cells()).toHaveLength(1));
+  await press(user, 'Ongedaan maken');
+  expect(await screen.findByText('Commissie teruggezet')).toBeVisible();
+  await waitFor(async () => expect(await cells()).toHaveLength(2));
+});
+
+test('an archiving that is refused is told', async () => {
+  const message = 'De commissie van het Dagelijks Bestuur kan niet naar het archief.';
+  const user = open([
+    list([optocht]),
+    archive([]),
+    refuse(SecretariatArchiveCommissionDocument, { id: '3', revision: 2 }, message, {
+      code: 'BAD_USER_INPUT',
+    }),
+  ]);
+  await press(user, 'Optocht archiveren');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('an old committee is put back', async () => {
+  const user = open([
+    list([optocht], 1),
+    archive([old], 1),
+    answer(SecretariatRestoreCommissionDocument, { id: '7', revision: 2 }, { restoreCommission: old }, 1),
+    list([optocht, old]),
+    archive([]),
+  ]);
+  await press(user, 'Ulster terugzetten');
+  expect(await screen.findByText('Commissie teruggezet')).toBeVisible();
+  expect(await screen.findByText('Er zijn geen oude commissies.')).toBeVisible();
+  await waitFor(async () => expect(await cells()).toHaveLength(2));
+});
+
+test('a committee that cannot be put back stays where it is', async () => {
+  const user = open([
+    list([optocht]),
+    archive([old]),
+    refuse(SecretariatRestoreCommissionDocument, { id: '7', revision: 2 }, 'Intussen aangepast.', {
+      code: 'CONFLICT',
+    }),
+  ]);
+  await press(user, 'Ulster terugzetten');
+  expect(await screen.findByText('Intussen aangepast.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ulster terugzetten' })).toBeVisible();
+});

@@ -1,0 +1,213 @@
+import type { MockLink } from '@apollo/client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, refuse } from 'kit/testing';
+import { loadDialogPanel } from 'kit/ui';
+
+import {
+  SecretariatAddDraaiboekCategoryDocument,
+  SecretariatAddDraaiboekItemDocument,
+  SecretariatAddDraaiboekSubCategoryDocument,
+  SecretariatDraaiboekDocument,
+  SecretariatEditDraaiboekCategoryDocument,
+  SecretariatEditDraaiboekItemDocument,
+  SecretariatEditDraaiboekSubCategoryDocument,
+} from '../../gql/graphql';
+import { draaiboek, draaiboekAnswer, openCommission, testItem } from '../commissions/testCommission';
+import { DraaiboekTab } from './DraaiboekTab';
+
+beforeAll(loadDialogPanel);
+
+const commissionId = '3';
+const broken = { code: 'INTERNAL_SERVER_ERROR' };
+const [permits] = draaiboek.categories;
+const [council] = permits!.subCategories;
+/** The draaiboek with other items, or another name for its subcategory or category. */
+const changed = (sub: Partial<typeof council> = {}, category: Partial<typeof permits> = {}) => ({
+  ...draaiboek,
+  categories: [{ ...permits!, subCategories: [{ ...council!, ...sub }], ...category }],
+});
+
+function open(mocks: MockLink.MockedResponse[], isChair = false) {
+  const user = openCommission(<DraaiboekTab />, mocks, { isChair });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { user, press };
+}
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const closed = () => waitFor(() => expect(document.querySelector('[role$=dialog]')).not.toBeInTheDocument());
+
+test('shows the items in the order of the server, with their moment', async () => {
+  open([draaiboekAnswer()]);
+  const card = within(await screen.findByRole('region', { name: 'Vergunningen' }));
+  expect(card.getByRole('heading', { name: 'Gemeente' })).toBeVisible();
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Vergunning aanvragen Vooraf · septemberBij het loketVerantwoordelijke: Secretaris',
+    'Dranghekken ophalen Achteraf',
+  ]);
+  expect(screen.queryByText('Muziek')).not.toBeInTheDocument();
+  expect(screen.getByText('Geschiedenis')).toBeVisible();
+});
+
+test('an empty draaiboek says how to begin', async () => {
+  open([draaiboekAnswer({ categories: [] })]);
+  expect(await screen.findByText('Er staat nog niets in het draaiboek.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Categorie toevoegen' })).toBeVisible();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test('a draaiboek that cannot be loaded can be tried again', async () => {
+  const { press } = open([
+    refuse(SecretariatDraaiboekDocument, { commissionId }, 'Stuk', broken),
+    draaiboekAnswer(),
+  ]);
+  expect(await screen.findByText('Het draaiboek kan niet worden geladen')).toBeVisible();
+  await press('Opnieuw proberen');
+  expect(await screen.findByText('Vergunning aanvragen')).toBeVisible();
+});
+
+test('items are found by what they say', async () => {
+  const { user } = open([draaiboekAnswer()]);
+  const search = await screen.findByRole('searchbox', { name: 'Zoek in het draaiboek' });
+  await user.type(search, 'LOKET');
+  expect(screen.getByText('Vergunning aanvragen')).toBeVisible();
+  expect(screen.queryByText('Dranghekken ophalen')).not.toBeInTheDocument();
+  expect(screen.getByText('1 gevonden')).toBeInTheDocument();
+  await user.clear(search);
+  await user.type(search, 'gemeente');
+  expect(screen.getByText('Dranghekken ophalen')).toBeVisible();
+  await user.type(search, ' bestaat niet');
+  expect(screen.getByText('Niets gevonden')).toBeVisible();
+});
+
+test('a category is added with its colour; a failure says so in the words that were asked for', async () => {
+  const category = { name: 'Catering', color: '#00ff00' };
+  const added = { id: 'c9', ...category, archived: false, revision: 1, subCategories: [] };
+  const { user, press } = open([
+    draaiboekAnswer(),
+    refuse(SecretariatAddDraaiboekCategoryDocument, { commissionId, category }, 'Stuk', broken),
+    answer(
+      SecretariatAddDraaiboekCategoryDocument,
+      { commissionId, category },
+      { addDraaiboekCategory: { ...draaiboek, categories: [...draaiboek.categories, added] } },
+    ),
+  ]);
+  await press('Categorie toevoegen');
+  const form = await dialog('Categorie toevoegen');
+  const submit = form.getByRole('button', { name: 'Toevoegen' });
+  await user.click(submit);
+  await waitFor(() => expect(form.getByLabelText('Naam')).toHaveAccessibleDescription('Verplicht'));
+  await user.type(form.getByLabelText('Naam'), 'Catering');
+  fireEvent.change(form.getByLabelText('Kleur'), { target: { value: '#00ff00' } });
+  await user.click(submit);
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    /^Er is iets fout gegaan bij het opslaan van het draaiboek$/,
+  );
+  expect(submit).not.toHaveAttribute('aria-busy');
+  await user.click(submit);
+  await closed();
+  expect(await screen.findByRole('region', { name: 'Catering' })).toBeVisible();
+  expect(screen.getByText('Er zijn nog geen subcategorieën.')).toBeVisible();
+});
+
+test('two who edit a category at once are asked whose version stays', async () => {
+  const category = { name: 'Vergunning', color: '#1c7a45' };
+  const theirs = changed({}, { name: 'Papieren', color: '#1a4fae', revision: 5 });
+  const { user, press } = open([
+    draaiboekAnswer({}, 1),
+    refuse(
+      SecretariatEditDraaiboekCategoryDocument,
+      { commissionId, id: 'c1', revision: 4, category },
+      'Intussen gewijzigd',
+      { code: 'CONFLICT', modifiedBy: 'Piet' },
+    ),
+    draaiboekAnswer(theirs),
+    answer(
+      SecretariatEditDraaiboekCategoryDocument,
+      { commissionId, id: 'c1', revision: 5, category },
+      { editDraaiboekCategory: changed({}, { ...category, revision: 6 }) },
+    ),
+  ]);
+  await press('Vergunningen aanpassen');
+  const form = await dialog('Categorie aanpassen');
+  await user.clear(form.getByLabelText('Naam'));
+  await user.type(form.getByLabelText('Naam'), 'Vergunning');
+  await user.click(form.getByRole('button', { name: 'Opslaan' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Piet' }));
+  expect(question.getByRole('row', { name: 'Naam Vergunning Papieren' })).toBeVisible();
+  expect(question.getByRole('row', { name: 'Kleur #1c7a45 #1a4fae' })).toBeVisible();
+  await press('Mijn versie opslaan');
+  await closed();
+  expect(screen.getByRole('region', { name: 'Vergunning' })).toBeVisible();
+});
+
+test('a subcategory is added and renamed', async () => {
+  const subCategory = { name: 'Politie' };
+  const added = { id: 's9', parent: 'c1', revision: 1, items: [], ...subCategory };
+  const { user, press } = open([
+    draaiboekAnswer(),
+    answer(
+      SecretariatAddDraaiboekSubCategoryDocument,
+      { commissionId, categoryId: 'c1', subCategory },
+      { addDraaiboekSubCategory: changed({}, { subCategories: [council!, added] }) },
+    ),
+    answer(
+      SecretariatEditDraaiboekSubCategoryDocument,
+      { commissionId, id: 's9', revision: 1, subCategory: { name: 'Politie en brandweer' } },
+      {
+        editDraaiboekSubCategory: changed(
+          {},
+          { subCategories: [council!, { ...added, name: 'Politie en brandweer', revision: 2 }] },
+        ),
+      },
+    ),
+  ]);
+  await press('Subcategorie toevoegen aan Vergunningen');
+  let form = await dialog('Subcategorie toevoegen aan Vergunningen');
+  await user.type(form.getByLabelText('Naam'), 'Politie');
+  await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+  await closed();
+  await press('Politie aanpassen');
+  form = await dialog('Subcategorie aanpassen');
+  await user.type(form.getByLabelText('Naam'), ' en brandweer');
+  await user.click(form.getByRole('button', { name: 'Opslaan' }));
+  await closed();
+  expect(await screen.findByRole('heading', { name: 'Politie en brandweer' })).toBeVisible();
+});
+
+test('an item is added and changed', async () => {
+  const item = {
+    name: 'Verzekering',
+    description: '',
+    responsable: '',
+    timeType: 'duringEvent' as const,
+    period: 'mei' as const,
+  };
+  const added = testItem('i9', 'Verzekering', { timeType: 'duringEvent', period: 'mei' });
+  const { user, press } = open([
+    draaiboekAnswer(),
+    answer(
+      SecretariatAddDraaiboekItemDocument,
+      { commissionId, subCategoryId: 's1', item },
+      { addDraaiboekItem: changed({ items: [...council!.items, added] }) },
+    ),
+    answer(
+      SecretariatEditDraaiboekItemDocument,
+      { commissionId, id: 'i9', revision: 1, item: { ...item, period: null } },
+      { editDraaiboekItem: changed({ items: [{ ...added, period: null, revision: 2 }] }) },
+    ),
+  ]);
+  await press('Onderdeel toevoegen aan Gemeente');
+  let form = await dialog('Onderdeel toevoegen aan Gemeente');
+  expect(form.getByLabelText('Moment')).toHaveDisplayValue('Vooraf');
+  await user.type(form.getByLabelText('Naam'), 'Verzekering');
+  await user.selectOptions(form.getByLabelText('Moment'), 'Tijdens');
+  await user.selectOptions(form.getByLabelText('Maand'), 'Mei');
+  await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+  await closed();
+  expect(screen.getByText('Tijdens · mei')).toBeVisible();
+  await press('Verzekering aanpassen');
+  form = await dialog('Onderdeel aanpassen');
+  await user.selectOptions(form.getByLabelText('Maand'), 'Geen');
+  await user.click(form.getByRole('button', { name: 'Opslaan' }));
+  await closed();
+  expect(screen.getByText('Tijdens')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
+import { useQuery, useSave } from 'kit/graphql';
+import { Button, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden, Card } from 'kit/ui';
+import { useState } from 'react';
+
+import { getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatDraaiboekDocument,
+  SecretariatDraaiboekTreeFragmentDoc,
+  SecretariatArchiveDraaiboekCategoryDocument,
+} from '../../gql/graphql';
+import { useCommission } from '../commissions/useCommission';
+import { RestoreList, RestoreRow } from '../RestoreList';
+import { CategoryCard } from './CategoryCard';
+import { ColorDot } from './ColorDot';
+import type { DraaiboekAction } from './draaiboekActions';
+import { DraaiboekDialogs } from './DraaiboekDialogs';
+import { type Draaiboek, searchDraaiboek } from './draaiboekValues';
+
+/** The script of a committee: categories, subcategories and items. */
+export function DraaiboekTab() {
+  const { commissionId } = useCommission();
+  const query = useQuery(SecretariatDraaiboekDocument, {
+    variables: { commissionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const fetchLatest = async () => {
+    const { data } = await query.refetch();
+    return getFragmentData(SecretariatDraaiboekTreeFragmentDoc, data?.draaiboek)?.categories ?? [];
+  };
+  return (
+    <Loaded query={query} subject="Het draaiboek">
+      {({ draaiboek }) => (
+        <Categories
+          draaiboek={getFragmentData(SecretariatDraaiboekTreeFragmentDoc, draaiboek)}
+          fetchLatest={fetchLatest}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface CategoriesProps {
+  draaiboek: Draaiboek;
+  fetchLatest: () => Promise<Draaiboek['categories']>;
+}
+
+function Categories({
+  draaiboek: { categories, archivedCategories, changeLog },
+  fetchLatest,
+}: CategoriesProps) {
+  const { commissionId, isChair } = useCommission();
+  const [doing, setDoing] = useState<DraaiboekAction>();
+  const [text, setText] = useState('');
+  const shown = searchDraaiboek(categories, text);
+  return (
+    <Stack>
+      <Toolbar>
+        {categories.length > 0 && (
+          <SearchField label="Zoek in het draaiboek" value={text} onChange={setText} />
+        )}
+        <Button onClick={() => setDoing({ what: 'addCategory' })}>Categorie toevoegen</Button>
+      </Toolbar>
+      <VisuallyHidden role="status">{text && `${countItems(shown)} gevonden`}</VisuallyHidden>
+      {categories.length === 0 && (
+        <EmptyState
+          title="Er staat nog niets in het draaiboek."
+          text="Begin met een categorie, zoals vergunningen of muziek."
+        />
+      )}
+      {categories.length > 0 && shown.length === 0 && (
+        <EmptyState title="Niets gevonden" text="Probeer een ander woord." />
+      )}
+      {shown.map((category) => (
+        <CategoryCard key={category.id} category={category} isChair={isChair} onAction={setDoing} />
+      ))}
+      {isChair && <ArchiveCard commissionId={commissionId} categories={archivedCategories} />}
+      <ChangeLog lines={changeLog} />
+      <DraaiboekDialogs
+        commissionId={commissionId}
+        doing={doing}
+        fetchLatest={fetchLatest}
+        onClose={() => setDoing(undefined)}
+      />
+    </Stack>
+  );
+}
+
+function countItems(categories: Draaiboek['categories']): number {
+  return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ items }) => items)).length;
+}
+
+type Archived = Draaiboek['archivedCategories'][number];
+
+interface ArchiveCardProps {
+  commissionId: string;
+  categories: readonly Archived[];
+}
+
+/** The archived categories, for the chair to bring back. */
+function ArchiveCard({ commissionId, categories }: ArchiveCardProps) {
+  if (categories.length === 0) return null;
+  return (
+    <Card title="Archief">
+      <RestoreList>
+        {categories.map((category) => (
+          <ArchivedRow key={category.id} commissionId={commissionId} category={category} />
+        ))}
+      </RestoreList>
+    </Card>
+  );
+}
+
+function ArchivedRow({ commissionId, category }: { commissionId: string; category: Archived }) {
+  const { id, name, color } = category;
+  const { save } = useSave(SecretariatArchiveDraaiboekCategoryDocument, { done: 'Categorie teruggezet' });
+  return (
+    <RestoreRow name={name} onRestore={() => save({ commissionId, id, archived: false })}>
+      <ColorDot $color={color} aria-hidden />
+      {name}
+    </RestoreRow>
+  );
+}

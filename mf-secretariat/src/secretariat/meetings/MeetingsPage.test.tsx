@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { press, refuse } from 'kit/testing';
+
+import {
+  SecretariatEditMinutesMailDocument,
+  SecretariatMeetingDocumentsDocument,
+  SecretariatMinutesMailDocument,
+} from '../../gql/graphql';
+import {
+  agendas,
+  buttons,
+  card,
+  chair,
+  document,
+  editMinutesMail,
+  minutes,
+  minutesMail,
+  open,
+  reader,
+} from './testMeetings';
+
+const agenda = document('1', '2027-03-01', 'agenda', { description: 'Met begroting' });
+const notulen = document('2', '2027-02-01', 'notulen');
+const many = (count: number, year: number) =>
+  Array.from({ length: count }, (_, at) =>
+    document(`${year}-${at}`, `${year}-02-${String(28 - at).padStart(2, '0')}`, 'agenda'),
+  );
+
+test('shows both lists, with what each document is', async () => {
+  open([agendas([agenda]), minutes([notulen])], reader);
+  const [row] = await (await card("Agenda's")).findAllByRole('listitem');
+  expect(row).toHaveTextContent('01/03/2027 - Agenda PDFMet begroting11/11/2026 - Jan Smulders');
+  expect((await card('Notulen')).getByText('01/02/2027 - Notulen')).toBeVisible();
+});
+
+test('who is not of the DB only downloads', async () => {
+  open([agendas([agenda]), minutes([notulen])], reader);
+  await screen.findByText('01/03/2027 - Agenda');
+  await screen.findByText('01/02/2027 - Notulen');
+  expect(await buttons("Agenda's")).toEqual(['01/03/2027 - Agenda downloaden']);
+  expect(await buttons('Notulen')).toEqual(['01/02/2027 - Notulen downloaden']);
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('empty lists say so, and to the DB what to do', async () => {
+  open([agendas([]), minutes([])]);
+  expect(await screen.findByText("Er zijn nog geen agenda's.")).toBeVisible();
+  expect(await screen.findByText('Er zijn nog geen notulen.')).toBeVisible();
+  expect(screen.getAllByText('Voeg het eerste document toe.')).toHaveLength(2);
+});
+
+test('a list that cannot be loaded can be tried again, and the other is there', async () => {
+  const user = open([
+    refuse(SecretariatMeetingDocumentsDocument, { kind: 'agenda' }, 'Stuk', {
+      code: 'INTERNAL_SERVER_ERROR',
+    }),
+    agendas([agenda]),
+    minutes([notulen]),
+  ]);
+  expect(await screen.findByText("De lijst met agenda's kan niet worden geladen")).toBeVisible();
+  expect(await screen.findByText('01/02/2027 - Notulen')).toBeVisible();
+  await press(user, 'Opnieuw proberen');
+  expect(await screen.findByText('01/03/2027 - Agenda')).toBeVisible();
+});
+
+test('earlier years are folded', async () => {
+  const user = open([agendas([agenda, ...many(2, 2026)]), minutes([notulen])], reader);
+  expect(await screen.findByText('01/03/2027 - Agenda')).toBeVisible();
+  expect(screen.queryByText('28/02/2026 - Agenda')).not.toBeInTheDocument();
+  await press(user, '2026 (2)');
+  expect(screen.getByText('28/02/2026 - Agenda')).toBeVisible();
+});
+
+test('up to ten are found by looking, more by searching, in all years', async () => {
+  const user = open([agendas([agenda, ...many(10, 2026)]), minutes(many(10, 2026))], reader);
+  const field = await screen.findByRole('searchbox', { name: "Zoek in de agenda's" });
+  expect(screen.queryByRole('searchbox', { name: 'Zoek in de notulen' })).not.toBeInTheDocument();
+  const list = await card("Agenda's");
+  await user.type(field, '27/02/2026');
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  await user.clear(field);
+  await user.type(field, 'BEGROTING');
+  expect(list.getByText('01/03/2027 - Agenda')).toBeVisible();
+  await user.type(field, 'x');
+  expect(list.getByText('Geen document gevonden')).toBeVisible();
+});
+
+test('a chair asks for a mail at new minutes', async () => {
+  const user = open([agendas([]), minutes([]), minutesMail(false), editMinutesMail(true)], chair);
+  const toggle = await screen.findByRole('switch', { name: 'Mail mij als er notulen bij komen' });
+  expect(toggle).not.toBeChecked();
+  await user.click(toggle);
+  expect(await screen.findByText('Opgeslagen')).toBeVisible();
+  expect(toggle).toBeChecked();
+});
+
+test('a wish that is refused is told, and the switch stays', async () => {
+  const user = open(
+    [
+      agendas([]),
+      minutes([]),
+      minutesMail(true),
+      refuse(SecretariatEditMinutesMailDocument, { wanted: false }, 'Je mag dit niet.', {
+        code: 'FORBIDDEN',
+      }),
+    ],
+    chair,
+  );
+  await user.click(await screen.findByRole('switch'));
+  expect(await screen.findByText('Je mag dit niet.')).toBeVisible();
+  expect(screen.getByRole('switch')).toBeChecked();
+});
+
+test('a wish that cannot be read can be tried again', async () => {
+  const user = open(
+    [
+      agendas([]),
+      minutes([]),
+      refuse(SecretariatMinutesMailDocument, {}, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
+      minutesMail(true),
+    ],
+    chair,
+  );
+  const alert = within(await screen.findByRole('alert'));
+  await user.click(alert.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('switch')).toBeChecked();
+});

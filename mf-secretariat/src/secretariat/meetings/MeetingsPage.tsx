@@ -1,0 +1,61 @@
+import { Loaded } from 'kit/data';
+import { Switch } from 'kit/fields';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useUser } from 'kit/session';
+import { PageTitle, Stack, Card, useSnackbar } from 'kit/ui';
+import styled from 'styled-components';
+
+import { SecretariatEditMinutesMailDocument, SecretariatMinutesMailDocument } from '../../gql/graphql';
+import { meetingKinds } from './meetingKinds';
+import { MeetingList } from './MeetingList';
+
+/** Agendas and minutes; the DB keeps them. */
+export function MeetingsPage() {
+  const { isDB, permissions } = useUser();
+  const isSomeChair = permissions.commissions.some((entry) => entry.endsWith('-vz'));
+  return (
+    <>
+      <PageTitle>Notulen en agenda's</PageTitle>
+      <Stack>
+        {isSomeChair && <MinutesMail />}
+        <Lists>
+          {meetingKinds.map((words) => (
+            <MeetingList key={words.kind} words={words} isDB={isDB} />
+          ))}
+        </Lists>
+      </Stack>
+    </>
+  );
+}
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  align-items: start;
+  gap: var(--s4);
+`;
+
+/** For chairs: a mail when there are new minutes. */
+function MinutesMail() {
+  const query = useQuery(SecretariatMinutesMailDocument, { fetchPolicy: 'cache-and-network' });
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(SecretariatEditMinutesMailDocument, { done: 'Opgeslagen' });
+  const change = (wanted: boolean) =>
+    save({ wanted }).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  return (
+    <Loaded query={query} subject="Of je mail krijgt">
+      {({ minutesMail: { possible, wanted } }) =>
+        possible && (
+          <Card>
+            <Switch
+              label="Mail mij als er notulen bij komen"
+              isOn={wanted}
+              pending={saving}
+              onChange={(isOn) => void change(isOn)}
+            />
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}

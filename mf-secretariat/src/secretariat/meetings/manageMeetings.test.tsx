@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, lastUpload, mockUploads, press, refuse, type User } from 'kit/testing';
+import { loadDialogPanel } from 'kit/ui';
+
+import {
+  SecretariatAddMeetingDocumentDocument,
+  SecretariatDeleteMeetingDocumentDocument,
+  SecretariatEditMeetingDocumentDocument,
+  SecretariatLockMeetingDocumentDocument,
+} from '../../gql/graphql';
+import { agendas, buttons, card, document, minutes, open } from './testMeetings';
+
+mockUploads();
+beforeAll(loadDialogPanel);
+
+const notulen = document('2', '2027-02-01', 'notulen');
+const locked = { ...notulen, dbOnly: true };
+const NAME = '01/02/2027 - Notulen alleen voor het DB';
+const closed = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+test('the DB adds, locks and deletes', async () => {
+  open([agendas([]), minutes([notulen])]);
+  await screen.findByText(notulen.title);
+  expect(await buttons("Agenda's")).toEqual(['Agenda toevoegen']);
+  expect(await buttons('Notulen')).toEqual([
+    'Notulen toevoegen',
+    '01/02/2027 - Notulen downloaden',
+    'Voor iedereen',
+    '01/02/2027 - Notulen aanpassen',
+    '01/02/2027 - Notulen verwijderen',
+  ]);
+  expect(screen.getByRole('button', { name: NAME })).toHaveAttribute('aria-pressed', 'false');
+});
+
+const lock = (dbOnly: boolean) => ({ id: '2', dbOnly });
+const locking = (dbOnly: boolean) =>
+  answer(SecretariatLockMeetingDocumentDocument, lock(dbOnly), {
+    lockSecretaryDocument: { ...notulen, dbOnly },
+  });
+
+test('a document is closed for others, and opened again; words say so', async () => {
+  const user = open([agendas([]), minutes([notulen]), locking(true), locking(false)]);
+  const button = await screen.findByRole('button', { name: NAME });
+  await user.click(button);
+  expect(await screen.findByText('Alleen DB')).toBeVisible();
+  expect(screen.getByText('01/02/2027 - Notulen is er alleen nog voor het DB')).toBeVisible();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await buttons('Notulen')).toContain('Alleen voor het DB');
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText('Alleen DB')).not.toBeInTheDocument());
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('when somebody deleted it meanwhile, that is told and the list follows', async () => {
+  const user = open([
+    agendas([]),
+    minutes([locked], 1),
+    refuse(SecretariatLockMeetingDocumentDocument, lock(false), 'Dit document bestaat niet (meer).', {
+      code: 'NOT_FOUND',
+    }),
+    minutes([]),
+  ]);
+  await press(user, NAME);
+  expect(await screen.findByText('Dit document bestaat niet (meer).')).toBeVisible();
+  expect(await screen.findByText('Er zijn nog geen notulen.')).toBeVisible();
+});
+
+async function openForm(user: User) {
+  await press(user, 'Notulen toevoegen');
+  return within(await screen.findByRole('dialog', { name: 'Notulen toevoegen' }));
+}
+
+async function fill(user: User) {
+  const form = await openForm(user);
+  await user.type(form.getByLabelText('Datum'), '2027-02-01');
+  await user.upload(form.getByLabelText('Document'), new File(['x'], 'notulen.docx'));
+  await waitFor(() => expect(lastUpload().address).toBe('POST /files/docs/secretary'));
+  lastUpload().store('f2');
+  await form.findByText('notulen.docx');
+  return form;
+}
+const added = (dbOnly: boolean) => ({
+  kind: 'notulen' as const,
+  document: { date: '2027-02-01', description: '', dbOnly, fileId: 'f2' },
+});
+
+test('minutes are added, at once for the DB only', async () => {
+  const user = open([
+    agendas([]),
+    minutes([], 1),
+    answer(SecretariatAddMeetingDocumentDocument, added(true), { addSecretaryDocument: locked }, 1),
+    minutes([locked]),
+  ]);
+  const form = await fill(user);
+  await user.click(form.getByRole('checkbox', { name: 'Alleen voor het DB' }));
+  await press(user, 'Toevoegen');
+  expect(await screen.findByText('Notulen toegevoegd')).toBeVisible();
+  await closed();
+  const [row] = (await card('Notulen')).getAllByRole('listitem');
+  expect(row).toHaveTextContent('01/02/2027 - Notulen PDF Alleen DB11/11/2026 - Jan Smulders');
+});
+
+test('a date and a document are needed', async () => {
+  const user = open([agendas([]), minutes([])]);
+  const form = await openForm(user);
+  await press(user, 'Toevoegen');
+  expect(await form.findAllByText('Verplicht')).toHaveLength(2);
+  expect(form.getByLabelText('Datum')).toHaveFocus();
+  expect(form.getByLabelText('Document')).toHaveAccessibleDescription('Verplicht');
+});
+
+test('what the server refuses stands at its field, with all that was filled in', async () => {
+  const user = open([
+    agendas([]),
+    minutes([]),
+    refuse(SecretariatAddMeetingDocumentDocument, added(false), 'Controleer de invoer.', {
+      code: 'BAD_USER_INPUT',
+      fields: { fileId: 'Dit bestand is er niet meer' },
+    }),
+  ]);
+  const form = await fill(user);
+  await press(user, 'Toevoegen');
+  expect(await form.findByText('Dit bestand is er niet meer')).toBeVisible();
+  expect(form.getByLabelText('Datum')).toHaveValue('2027-02-01');
+});
+
+test('deleting asks first, and says why it fails', async () => {
+  const user = open([
+    agendas([]),
+    minutes([notulen], 1),
+    refuse(SecretariatDeleteMeetingDocumentDocument, { id: '2' }, 'Je mag dit niet.', { code: 'FORBIDDEN' }),
+    answer(SecretariatDeleteMeetingDocumentDocument, { id: '2' }, { deleteSecretaryDocument: '2' }, 1),
+    minutes([]),
+  ]);
+  await press(user, '01/02/2027 - Notulen verwijderen');
+  const question = { name: 'Document verwijderen? Deze actie is onomkeerbaar.' };
+  const dialog = within(await screen.findByRole('alertdialog', question));
+  expect(dialog.getByText('01/02/2027 - Notulen')).toBeVisible();
+  await press(user, 'Verwijderen');
+  expect(await dialog.findByText('Je mag dit niet.')).toBeVisible();
+  await press(user, 'Verwijderen');
+  expect(await screen.findByText('Er zijn nog geen notulen.')).toBeVisible();
+});
+
+const mended = { ...notulen, date: '2027-02-02', title: '02/02/2027 - Notulen', revision: 2 };
+const editing = (revision: number, description: string) => ({
+  id: '2',
+  revision,
+  document: { date: '2027-02-02', description },
+});
+
+test('a wrong date is mended, and the title with it', async () => {
+  const user = open([
+    agendas([]),
+    minutes([notulen], 1),
+    answer(SecretariatEditMeetingDocumentDocument, editing(1, ''), { editSecretaryDocument: mended }),
+    minutes([mended]),
+  ]);
+  await press(user, '01/02/2027 - Notulen aanpassen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document aanpassen' }));
+  expect(dialog.getByLabelText('Datum')).toHaveValue('2027-02-01');
+  fireEvent.change(dialog.getByLabelText('Datum'), { target: { value: '2027-02-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  await closed();
+  expect(await screen.findByText('02/02/2027 - Notulen')).toBeVisible();
+  expect(screen.getByText('Document aangepast')).toBeVisible();
+});
+
+test('of two who mend it the second sees both versions', async () => {
+  const theirs = { ...notulen, description: 'Met bijlage', revision: 2, modifiedByName: 'Truus Peters' };
+  const user = open([
+    agendas([]),
+    minutes([notulen], 1),
+    refuse(SecretariatEditMeetingDocumentDocument, editing(1, ''), 'Truus Peters was eerder.', {
+      code: 'CONFLICT',
+    }),
+    minutes([theirs]),
+    answer(SecretariatEditMeetingDocumentDocument, editing(2, ''), {
+      editSecretaryDocument: { ...mended, revision: 3 },
+    }),
+  ]);
+  await press(user, '01/02/2027 - Notulen aanpassen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Document aanpassen' }));
+  fireEvent.change(dialog.getByLabelText('Datum'), { target: { value: '2027-02-02' } });
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  expect(await screen.findByRole('cell', { name: 'Met bijlage' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '(leeg)' })).toBeVisible();
+});

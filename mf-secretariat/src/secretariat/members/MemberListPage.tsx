@@ -1,0 +1,89 @@
+import type { ExportColumn } from 'kit/export';
+import { todayInAmsterdam } from 'kit/format';
+import { toApiError, useQuery } from 'kit/graphql';
+import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
+import { Card, EmptyState, ErrorState, PageTitle, Spinner } from 'kit/ui';
+import { useState } from 'react';
+
+import { SecretariatMembersDocument, type SecretariatMembersQuery } from '../../gql/graphql';
+import { MailDialog } from './MailDialog';
+import { MemberTable } from './MemberTable';
+
+type Member = SecretariatMembersQuery['members'][number];
+
+const exported: ExportColumn<Member>[] = [
+  { header: 'Naam', value: ({ name }) => name },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Telnr.', value: ({ phoneNumber }) => phoneNumber },
+  { header: 'Adres', value: ({ address }) => address },
+];
+const searched = (member: Member) => exported.map(({ value }) => value(member)).join(' ');
+
+/** Everybody but external users, with how to reach them. */
+export function MemberListPage() {
+  const { data, error, refetch } = useQuery(SecretariatMembersDocument, {
+    fetchPolicy: 'cache-and-network',
+  });
+  const [text, setText] = useAddressText();
+  const members = data?.members;
+  const shown = filterRows(members ?? [], text, searched);
+  return (
+    <>
+      <PageTitle sub={members && countOf(shown.length, members.length)}>Ledenlijst</PageTitle>
+      {members && <Members members={members} shown={shown} text={text} onText={setText} />}
+      {!members && !error && <Spinner text="Inladen ledenlijst..." />}
+      {!members && error && (
+        <ErrorState
+          title="De ledenlijst kan niet worden geladen"
+          failure={toApiError(error)}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function countOf(shown: number, all: number): string {
+  const members = all === 1 ? '1 lid' : `${all} leden`;
+  return shown === all ? members : `${shown} van ${members}`;
+}
+
+interface MembersProps {
+  members: readonly Member[];
+  shown: readonly Member[];
+  text: string;
+  onText: (text: string) => void;
+}
+
+function Members({ members, shown, text, onText }: MembersProps) {
+  const [writingTo, setWritingTo] = useState<Member>();
+  if (members.length === 0) {
+    return (
+      <EmptyState title="Er zijn nog geen leden." text="Een gebruiker die niet extern is, staat hier." />
+    );
+  }
+  return (
+    <>
+      <ListToolbar
+        label="Zoek in de ledenlijst"
+        list="ledenlijst"
+        text={text}
+        onText={onText}
+        fileName={`ledenlijst-${todayInAmsterdam()}`}
+        columns={exported}
+        rows={shown}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Geen lid gevonden"
+          text="Zoek op een ander deel van naam, email, telefoon of adres."
+        />
+      ) : (
+        <Card>
+          <MemberTable members={shown} onWrite={setWritingTo} />
+        </Card>
+      )}
+      {writingTo && <MailDialog member={writingTo} onClose={() => setWritingTo(undefined)} />}
+    </>
+  );
+}

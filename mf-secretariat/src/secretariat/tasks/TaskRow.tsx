@@ -1,0 +1,160 @@
+import { formatDate, todayInAmsterdam } from 'kit/format';
+import { useApolloClient } from 'kit/graphql';
+import { EditAndDelete } from 'kit/lists';
+import { formatTime, WaitingMark, postTick, useTicks } from 'kit/offline';
+import { useUser } from 'kit/session';
+import { IconButton, phone, Tag, useSnackbar } from 'kit/ui';
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
+import { type SecretariatTaskRowFragment, SecretariatTaskRowFragmentDoc } from '../../gql/graphql';
+import { momentText } from '../draaiboek/moments';
+import { TASK_FAILED } from './taskTexts';
+
+interface TaskRowProps {
+  task: FragmentType<typeof SecretariatTaskRowFragmentDoc>;
+  onEdit: () => void;
+  /** Without it the task cannot be deleted. */
+  onDelete?: () => void;
+}
+
+/** A task: what, who and when, with the check that finishes it. */
+export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
+  const task = getFragmentData(SecretariatTaskRowFragmentDoc, masked);
+  const id = useId();
+  const { finished, waitsSince, toggle } = useFinishTask(task);
+  const { name, description } = task;
+  return (
+    <Row $finished={finished}>
+      {/* The name of the task belongs to the name of the button; the tooltip is the foundation's. */}
+      <IconButton
+        id={`${id}-check`}
+        aria-label={finished ? 'open' : 'sluiten'}
+        aria-labelledby={`${id}-check ${id}-name`}
+        onClick={toggle}
+      >
+        <CircleCheck aria-hidden />
+      </IconButton>
+      <div>
+        <Name id={`${id}-name`} $finished={finished}>
+          {name}
+        </Name>
+        {description && <p>{description}</p>}
+        <Facts task={{ ...task, finished }} waitsSince={waitsSince} />
+      </div>
+      <Actions>
+        <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
+      </Actions>
+    </Row>
+  );
+}
+
+interface FactsProps {
+  task: SecretariatTaskRowFragment;
+  waitsSince: string | undefined;
+}
+
+function Facts({ task, waitsSince }: FactsProps) {
+  const { responsable: responsible, assignee, dueDate, finished, finishedBy, finishedAt } = task;
+  const moment = momentText(task);
+  const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
+  return (
+    <FactList>
+      {waitsSince && <WaitingMark text={`Wacht op verbinding, om ${formatTime(waitsSince)}`} />}
+      {finished && !waitsSince && (
+        <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>
+      )}
+      {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
+      {responsible && <span>{`Verantwoordelijke: ${responsible}`}</span>}
+      {dueDate && <span>{`Deadline: ${formatDate(dueDate)}`}</span>}
+      {isOverdue && <Tag tone="no">Te laat</Tag>}
+      {moment && <span>{moment}</span>}
+    </FactList>
+  );
+}
+
+const Row = styled.li<{ $finished: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--s1);
+  padding: var(--s2) 0;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  > button:first-child {
+    margin-left: -10px;
+    color: var(--ink-2);
+    svg {
+      width: 26px;
+      height: 26px;
+      stroke-width: 1.5;
+      ${({ $finished }) => $finished && 'fill: var(--ok); color: var(--card); stroke-width: 2;'}
+    }
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    padding-top: 10px;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 2px 0 0;
+    white-space: pre-line;
+  }
+`;
+
+const Name = styled.b<{ $finished: boolean }>`
+  text-decoration: ${({ $finished }) => ($finished ? 'line-through' : 'none')};
+  color: ${({ $finished }) => ($finished ? 'var(--ink-2)' : 'inherit')};
+`;
+
+const FactList = styled.small`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--s4);
+  margin-top: 2px;
+  color: var(--ink-2);
+  font-size: 14px;
+`;
+
+const Actions = styled.span`
+  display: flex;
+  flex: none;
+  @media ${phone} {
+    flex-direction: column;
+  }
+`;
+
+/** The tick of a task. */
+interface TaskTick {
+  /** As I left it, also when that is not sent yet. */
+  finished: boolean;
+  /** When it was ticked without an answer, ISO. */
+  waitsSince: string | undefined;
+  /** What the check does. */
+  toggle: () => void;
+}
+
+/**
+ * Finishes a task, or opens it again. The page shows it at once; without a connection it waits on this device, and when the
+ * server refuses, the task is as it was.
+ */
+function useFinishTask({ commissionId, id, name, finished }: SecretariatTaskRowFragment): TaskTick {
+  const me = useUser();
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  const waiting = useTicks().findLast((tick) => tick.id === id && !tick.refusal);
+  const shown = waiting?.finished ?? finished;
+  return {
+    finished: shown,
+    waitsSince: waiting?.savedAt,
+    toggle: () => {
+      postTick(client, me.id, { commissionId, id, name, finished: !shown }).catch(() =>
+        snackbar.show(TASK_FAILED, { tone: 'error' }),
+      );
+    },
+  };
+}

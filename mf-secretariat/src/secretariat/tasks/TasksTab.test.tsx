@@ -1,0 +1,192 @@
+import type { MockLink } from '@apollo/client/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, KitFinishTaskDocument, refuse } from 'kit/testing';
+import { loadDialogPanel } from 'kit/ui';
+
+import { SecretariatTasksDocument } from '../../gql/graphql';
+import { draaiboekAnswer, membersAnswer, openCommission } from '../commissions/testCommission';
+import { TasksTab } from './TasksTab';
+import { tasksAnswer, testList, testTask } from './testTasks';
+
+beforeAll(loadDialogPanel);
+
+const stage = testTask('t1', 'Podium huren', {
+  description: 'Zes bij vier',
+  responsable: 'Penningmeester',
+  assignee: { id: 'u2', name: 'Piet Peters' },
+  dueDate: '2020-02-01',
+  timeType: 'upFront',
+  period: 'september',
+});
+const permit = testTask('t2', 'Vergunning aanvragen', {
+  grandParent: 'c1',
+  parent: 's1',
+  itemId: 'i1',
+  finished: true,
+  finishedBy: 'Jan Smulders',
+  finishedAt: '2026-11-11T10:00:00.000Z',
+});
+
+const open = (mocks: MockLink.MockedResponse[], isChair = false) =>
+  openCommission(<TasksTab />, [draaiboekAnswer(), membersAnswer, ...mocks], { isChair });
+const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+const check = (name: string) => screen.findByRole('button', { name });
+const finish = { commissionId: '3', id: 't1', finished: true };
+
+test('shows the tasks of the present season in their groups, and how far it is', async () => {
+  open([tasksAnswer(testList([stage, permit]), { seasons: [2026, 2025] })]);
+  const single = within(await screen.findByRole('region', { name: 'Losse taken' }));
+  expect(single.getByText('Podium huren')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Seizoen' })).toHaveDisplayValue('2026-2027');
+  expect(screen.getByText('1 van 2 klaar')).toBeVisible();
+  const permits = within(screen.getByRole('region', { name: 'Vergunningen' }));
+  expect(permits.getByRole('heading', { name: 'Gemeente' })).toBeVisible();
+  expect(permits.getByText('Vergunning aanvragen')).toBeVisible();
+  expect(permits.getByText('Klaar: Jan Smulders, 11/11/2026')).toBeVisible();
+});
+
+test('a task says what, who and when; overdue in words', async () => {
+  open([tasksAnswer(testList([stage]))]);
+  const task = await row('Podium huren');
+  for (const text of [
+    'Zes bij vier',
+    'Verantwoordelijke: Penningmeester',
+    'Toegewezen aan: Piet Peters',
+    'Deadline: 01/02/2020',
+    'Te laat',
+    'Vooraf · september',
+  ]) {
+    expect(task.getByText(text)).toBeVisible();
+  }
+});
+
+test('a finished task is never overdue', async () => {
+  open([tasksAnswer(testList([{ ...permit, dueDate: '2020-02-01' }]))]);
+  const task = await row('Vergunning aanvragen');
+  expect(task.getByText('Deadline: 01/02/2020')).toBeVisible();
+  expect(task.queryByText('Te laat')).not.toBeInTheDocument();
+});
+
+test('the check shows at once what it does, and has the tooltips that were asked for', async () => {
+  const user = open([
+    tasksAnswer(testList([stage])),
+    {
+      ...answer(KitFinishTaskDocument, finish, {
+        finishTask: {
+          ...stage,
+          finished: true,
+          finishedBy: 'Marieke van den Broek',
+          finishedAt: '2026-11-12T10:00:00.000Z',
+          revision: 2,
+        },
+      }),
+      delay: 300,
+    },
+  ]);
+  const close = await check('sluiten Podium huren');
+  await user.tab();
+  await user.hover(close);
+  expect(await screen.findByTestId('tooltip')).toHaveTextContent(/^sluiten$/);
+  await user.click(close);
+  expect(screen.getByRole('button', { name: 'open Podium huren' })).toBeVisible();
+  expect(screen.getByText('1 van 1 klaar')).toBeVisible();
+  expect(await screen.findByText('Klaar: Marieke van den Broek, 12/11/2026')).toBeVisible();
+});
+
+test('a finished task is opened again', async () => {
+  const user = open([
+    tasksAnswer(testList([permit])),
+    answer(
+      KitFinishTaskDocument,
+      { commissionId: '3', id: 't2', finished: false },
+      { finishTask: { ...permit, finished: false, finishedBy: null, finishedAt: null, revision: 2 } },
+    ),
+  ]);
+  await user.click(await check('open Vergunning aanvragen'));
+  expect(await check('sluiten Vergunning aanvragen')).toBeVisible();
+  expect(screen.queryByText(/^Klaar/)).not.toBeInTheDocument();
+});
+
+test('a check that fails is put back, and that is said', async () => {
+  const user = open([
+    tasksAnswer(testList([stage])),
+    refuse(KitFinishTaskDocument, finish, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
+  ]);
+  await user.click(await check('sluiten Podium huren'));
+  expect(await screen.findByText('Er is iets fout gegaan bij het opslaan van de taak')).toBeVisible();
+  expect(await check('sluiten Podium huren')).toBeVisible();
+  expect(screen.getByText('0 van 1 klaar')).toBeVisible();
+});
+
+test('without connection a check waits, and says so; it is sent when there is one again', async () => {
+  const lost = {
+    ...answer(KitFinishTaskDocument, finish, { finishTask: { ...stage, finished: true } }),
+    result: undefined,
+    error: new TypeError('Failed to fetch'),
+    maxUsageCount: 2,
+  };
+  const user = open([
+    tasksAnswer(testList([stage])),
+    lost,
+    answer(KitFinishTaskDocument, finish, {
+      finishTask: { ...stage, finished: true, finishedBy: 'Sanne', finishedAt: '2026-11-12T10:00:00.000Z' },
+    }),
+  ]);
+  await user.click(await check('sluiten Podium huren'));
+  expect(await screen.findByText(/^Wacht op verbinding, om \d\d:\d\d$/)).toBeInTheDocument();
+  expect(screen.getByText('1 van 1 klaar')).toBeVisible();
+  expect(await screen.findByText('1 taak wacht op verbinding')).toBeVisible();
+  await waitFor(() => {
+    fireEvent(window, new Event('online'));
+    expect(screen.getByText('Klaar: Sanne, 12/11/2026')).toBeVisible();
+  });
+  expect(screen.queryByText(/wacht op verbinding/i)).not.toBeInTheDocument();
+});
+
+test('another season can be chosen', async () => {
+  const older = testTask('t9', 'Wagens keuren');
+  const user = open([
+    tasksAnswer(testList([stage]), { seasons: [2026, 2025] }),
+    tasksAnswer(testList([older], 2025), { seasons: [2026, 2025], asked: 2025 }),
+  ]);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Seizoen' }), '2025-2026');
+  expect(await screen.findByText('Wagens keuren')).toBeVisible();
+  expect(screen.queryByText('Podium huren')).not.toBeInTheDocument();
+});
+
+test('a season without tasks says so, and offers them', async () => {
+  open([tasksAnswer(testList([]))]);
+  expect(await screen.findByText('Er zijn nog geen taken in dit seizoen.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Taak toevoegen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Uit draaiboek' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /vorig seizoen/ })).not.toBeInTheDocument();
+});
+
+test('tasks that cannot be loaded can be tried again', async () => {
+  const user = open([
+    refuse(SecretariatTasksDocument, { commissionId: '3', season: undefined }, 'Stuk', {
+      code: 'INTERNAL_SERVER_ERROR',
+    }),
+    tasksAnswer(testList([stage])),
+  ]);
+  expect(await screen.findByText('De takenlijst kan niet worden geladen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByText('Podium huren')).toBeVisible();
+});
+
+test.each([
+  ['a member cannot', false],
+  ['the chair can', true],
+])('%s delete', async (_who, isChair) => {
+  open([tasksAnswer(testList([stage, permit]))], isChair);
+  await screen.findByText('Podium huren');
+  const count = isChair ? 1 : 0;
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: 'Podium huren verwijderen' })).toHaveLength(count),
+  );
+  // The single tasks are no category.
+  expect(screen.queryAllByRole('button', { name: 'Taken van deze categorie verwijderen' })).toHaveLength(
+    count,
+  );
+  expect(screen.getByRole('button', { name: 'Podium huren aanpassen' })).toBeVisible();
+});

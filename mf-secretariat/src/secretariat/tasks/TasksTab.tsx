@@ -1,0 +1,132 @@
+import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
+import { KEPT, useQuery } from 'kit/graphql';
+import { useTicks, WaitingTicks } from 'kit/offline';
+import { Button, EmptyState, Skeleton } from 'kit/ui';
+import { useState } from 'react';
+
+import { getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatDraaiboekDocument,
+  SecretariatTaskDraaiboekFragmentDoc,
+  type SecretariatTaskListFragment,
+  SecretariatTaskListFragmentDoc,
+  SecretariatTasksDocument,
+} from '../../gql/graphql';
+import { useCommission } from '../commissions/useCommission';
+import { type TaskAction, TaskActionDialogs } from './TaskActionDialogs';
+import { TaskGroupCard } from './TaskGroupCard';
+import { groupTasks, type Task, withTicks } from './taskGroups';
+import { MainAction, TaskButtons, TasksLayout, TaskTools } from './TaskTools';
+
+/** The tasks of a committee, per season. */
+export function TasksTab() {
+  const { commissionId } = useCommission();
+  /** The one that was chosen; to begin with the server gives the present one. */
+  const [season, setSeason] = useState<number>();
+  const query = useQuery(SecretariatTasksDocument, {
+    variables: { commissionId, season },
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
+  const listOf = (data: typeof query.data) => getFragmentData(SecretariatTaskListFragmentDoc, data?.tasks);
+  const fetchLatest = async (id: string) =>
+    listOf((await query.refetch()).data)?.tasks.find((task) => task.id === id);
+  const tasks = listOf(query.data)?.tasks;
+  const ticks = useTicks();
+  // While another season is loaded the choice stays on the page.
+  const known = query.data ?? query.previousData;
+  return (
+    <TasksLayout>
+      {known && (
+        <TaskTools
+          seasons={known.taskSeasons}
+          season={season ?? getFragmentData(SecretariatTaskListFragmentDoc, known.tasks).season}
+          onSeason={setSeason}
+          tasks={tasks && withTicks(tasks, ticks)}
+        />
+      )}
+      <Loaded query={query} subject="De takenlijst">
+        {({ tasks, taskSeasons }) => (
+          <Season
+            list={getFragmentData(SecretariatTaskListFragmentDoc, tasks)}
+            seasons={taskSeasons}
+            fetchLatest={fetchLatest}
+          />
+        )}
+      </Loaded>
+    </TasksLayout>
+  );
+}
+
+interface SeasonProps {
+  list: SecretariatTaskListFragment;
+  /** Those that have tasks. */
+  seasons: readonly number[];
+  fetchLatest: (taskId: string) => Promise<Task | undefined>;
+}
+
+/** The tasks of one season, and what can be done with them. */
+function Season({ list, seasons, fetchLatest }: SeasonProps) {
+  const { commissionId, isChair } = useCommission();
+  const [doing, setDoing] = useState<TaskAction>();
+  const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId }, context: KEPT });
+  const draaiboek = getFragmentData(SecretariatTaskDraaiboekFragmentDoc, query.data?.draaiboek);
+  const { season, changeLog } = list;
+  const tasks = withTicks(list.tasks, useTicks());
+  // The tasks are worth more than their order: without the draaiboek they are shown all the same.
+  if (!draaiboek && !query.error) return <Skeleton rows={4} />;
+  return (
+    <>
+      <WaitingTicks onSent={() => undefined} />
+      <Buttons canCopy={seasons.includes(season - 1)} onAction={setDoing} />
+      {tasks.length === 0 && (
+        <EmptyState
+          title="Er zijn nog geen taken in dit seizoen."
+          text="Voeg een taak toe, of kies taken uit het draaiboek."
+        />
+      )}
+      {groupTasks(tasks, draaiboek).map((group) => (
+        <TaskGroupCard
+          key={group.categoryId ?? group.name}
+          group={group}
+          onEdit={(task) => setDoing({ what: 'edit', task })}
+          onDelete={isChair ? (task) => setDoing({ what: 'delete', task }) : undefined}
+          onDeleteAll={isChair && group.categoryId ? () => setDoing({ what: 'deleteAll', group }) : undefined}
+        />
+      ))}
+      <ChangeLog lines={changeLog} />
+      <TaskActionDialogs
+        taskList={list}
+        draaiboek={draaiboek}
+        doing={doing}
+        fetchLatest={fetchLatest}
+        onClose={() => setDoing(undefined)}
+      />
+    </>
+  );
+}
+
+interface ButtonsProps {
+  /** The season before has tasks. */
+  canCopy: boolean;
+  onAction: (action: TaskAction) => void;
+}
+
+function Buttons({ canCopy, onAction }: ButtonsProps) {
+  return (
+    <TaskButtons>
+      <MainAction>
+        <Button onClick={() => onAction({ what: 'add' })}>Taak toevoegen</Button>
+      </MainAction>
+      <Button variant="ghost" onClick={() => onAction({ what: 'fromDraaiboek' })}>
+        Uit draaiboek
+      </Button>
+      {canCopy && (
+        <Button variant="ghost" onClick={() => onAction({ what: 'copy' })}>
+          Taken van vorig seizoen overnemen
+        </Button>
+      )}
+    </TaskButtons>
+  );
+}
