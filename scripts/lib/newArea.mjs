@@ -87,13 +87,7 @@ function addToLists(changes, { area, AreaTitle: title, letter }) {
 
 /** What its team reviews, in the words of CODEOWNERS. */
 function ownedBy(area) {
-  return [
-    `/mf-${area}/`,
-    `/api/src/${area}/`,
-    `/api/schema/${area}.graphql`,
-    `/e2e/src/*/${area}*`,
-    `/docs/domain/${area}.md`,
-  ];
+  return [`/mf-${area}/`, `/api/src/${area}/`, `/e2e/src/*/${area}*`, `/docs/domain/${area}.md`];
 }
 
 /** Its package, with what all remotes depend on. */

@@ -39,9 +39,7 @@ it('tsconfig.json has each package, for editors', () => {
 it('each area has a team that reviews it', () => {
   const owned = [
     ...remoteAreas.flatMap((area) => [`/mf-${area}/`, `/e2e/src/*/${area}*`, `/docs/domain/${area}.md`]),
-    ...apiAreas
-      .filter((area) => remoteAreas.includes(area))
-      .flatMap((area) => [`/api/src/${area}/`, `/api/schema/${area}.graphql`]),
+    ...apiAreas.filter((area) => remoteAreas.includes(area)).map((area) => `/api/src/${area}/`),
   ];
   isNamed('.github/CODEOWNERS', owned);
 });
