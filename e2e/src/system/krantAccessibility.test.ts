@@ -81,13 +81,13 @@ test('an advertiser: details, form and advertisement', async ({ stage }) => {
 });
 
 test('a seller on a phone: both forms, and what waits', async ({ stage }) => {
-  await addAdvertiser(stage, 'Axe Bakker', { seller: 'verkoper' });
+  await addAdvertiser(stage, 'Slagerij Lijn', { seller: 'verkoper' });
   const page = await stage.openAs('verkoper', '/mijn_adverteerders', 360);
-  await button(page, 'Gegevens van Axe Bakker').click();
+  await button(page, 'Gegevens van Slagerij Lijn').click();
   await page.getByRole('dialog').getByLabel('Plaats').waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await button(page.getByRole('dialog'), 'Terug').click();
-  const dialog = await openAd(page, 'Axe Bakker');
+  const dialog = await openAd(page, 'Slagerij Lijn');
   await dialog.getByRole('radio', { name: 'verkocht', exact: true }).check();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.context().setOffline(true);
