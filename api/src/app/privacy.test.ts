@@ -5,9 +5,16 @@ import mongoose, { Schema } from 'mongoose';
 
 import { faultsOf, storedPaths } from '../platform/privacy/collectionPrivacy';
 import { useApi } from '../testing/apiStage';
+import { startApi } from '../testing/startApi';
 import { areas } from './areas';
 import { privacyPage } from './privacyPage';
 
+// Tests that ran before have left collections of their own.
+beforeAll(async () => {
+  const earlier = await startApi();
+  await mongoose.connection.dropDatabase();
+  await earlier.stop();
+});
 const stage = useApi();
 const register = areas.flatMap(({ privacy }) => privacy);
 
