@@ -1,17 +1,7 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
-import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import {
-  labelsOf,
-  RecordInputs,
-  SameRecord,
-  emptyValues,
-  pickValues,
-  schemaOf,
-  type FormFields,
-} from 'kit/records';
-import { string } from 'yup';
+import { labelsOf } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -22,66 +12,16 @@ import {
   VolunteersOneDocument,
   type VolunteersRowFragment,
   VolunteersUpdateDocument,
-  type VolunteerInput,
-  VolunteersFieldsFragmentDoc,
 } from '../gql/graphql';
-
-/** What is filled in of a volunteer: every field of the API's input, as text. */
-type VolunteerTexts = Record<Exclude<keyof VolunteerInput, 'allowDuplicate'>, string>;
-
-const LONGEST = 120;
-
-/**
- * What is filled in of a volunteer, in the order of the form: one entry for each field (CONTRIBUTING.md, "Adding a
- * field"). A name is required, an address is checked when it is given.
- */
-const volunteerFields = {
-  name: {
-    label: 'Naam',
-    empty: '',
-    schema: requiredText().max(LONGEST, 'Maak deze tekst korter'),
-    input: <FormTextField name="name" label="Naam" required autoComplete="off" />,
-  },
-  email: {
-    label: 'E-mail',
-    empty: '',
-    schema: optionalEmail(),
-    input: <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />,
-  },
-} satisfies FormFields<VolunteerTexts>;
-
-/** What is filled in of a volunteer, as it was read. */
-function textsOf(volunteer: FragmentType<typeof VolunteersFieldsFragmentDoc>): VolunteerTexts {
-  return pickValues<VolunteerTexts>(volunteerFields, getFragmentData(VolunteersFieldsFragmentDoc, volunteer));
-}
-
-/** A volunteer in a form. */
-interface VolunteerValues extends VolunteerTexts {
-  /** Name and address that are kept although somebody has them already. */
-  agreed: string;
-}
-
-/** Checks the form. */
-const volunteerSchema = schemaOf<VolunteerTexts>(volunteerFields).shape({ agreed: string() });
-
-/** The form of a new volunteer. */
-const newVolunteer: VolunteerValues = { ...emptyValues<VolunteerTexts>(volunteerFields), agreed: '' };
-
-/** The form of a volunteer. */
-const valuesOf = (volunteer: VolunteersFormFragment): VolunteerValues => ({
-  ...textsOf(volunteer),
-  agreed: '',
-});
-
-/** What somebody agrees to when it is said that this looks like somebody else. */
-const agreementOf = ({ name, email }: Pick<VolunteerValues, 'name' | 'email'>): string =>
-  `${name.trim()}\n${email.trim()}`;
-
-/** What is sent. */
-function volunteerInput(values: VolunteerValues): VolunteerInput {
-  const texts = pickValues<VolunteerTexts>(volunteerFields, values);
-  return { ...texts, ...(values.agreed === agreementOf(values) && { allowDuplicate: true }) };
-}
+import { volunteerFields, type VolunteerTexts } from './volunteerFields';
+import { VolunteerInputs } from './VolunteerInputs';
+import {
+  newVolunteer,
+  valuesOf,
+  volunteerInput,
+  volunteerSchema,
+  type VolunteerValues,
+} from './volunteerValues';
 
 interface AddProps {
   /** Brings the list up to date. */
@@ -165,20 +105,5 @@ export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone
         ? `Naam en e-mailadres verdwijnen. Wat ${name} tot nu toe deed, blijft zonder naam meetellen. Wie nog op een dienst staat, kan niet worden verwijderd.`
         : `${name} doet nu aan geen activiteit mee.`}
     </DeleteDialog>
-  );
-}
-
-/** The fields of a volunteer. @param anyway the verb that keeps somebody who looks the same as another */
-function VolunteerInputs({ anyway }: { anyway: string }) {
-  return (
-    <>
-      <RecordInputs fields={volunteerFields} />
-      <SameRecord<VolunteerValues>
-        title="Staat deze vrijwilliger er al in?"
-        anyway={anyway}
-        fields={['name', 'email']}
-        agreementOf={agreementOf}
-      />
-    </>
   );
 }

@@ -1,9 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime';
 
-type Options = Parameters<typeof init>[0];
-
-/** What the shell provides to remotes. The build fills it (shell/providedLoader.js); tests have no remotes. */
-const provided: Required<Pick<Options, 'shared' | 'plugins'>> = { shared: {}, plugins: [] };
+import { provided } from './provided';
 
 /**
  * Module federation of this tab. By its runtime and not by its plugin for webpack, with which nothing begins before it: so

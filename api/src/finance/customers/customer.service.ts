@@ -10,7 +10,6 @@ import {
   logNames,
   searchTextOf,
   storedTexts,
-  type TextFields,
 } from '../../platform/database/recordFields';
 import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -20,18 +19,7 @@ import { removeParts } from '../../platform/trash/trashedParts';
 import type { CustomerInput } from './customer.input';
 import { type Customer, CustomerModel } from './customer.model';
 import { customerTexts, WHAT } from './customer.texts';
-
-/**
- * What is filled in of a customer, one entry for each field: what is stored, logged, searched and erased comes from here
- * (CONTRIBUTING.md, "Adding a field").
- */
-const customerFields = {
-  name: { log: 'naam', searched: true, whenErased: 'kept' },
-  address: { log: 'adres', searched: true, whenErased: 'cleared' },
-  postalCode: { log: 'postcode en plaats', searched: true, whenErased: 'cleared' },
-  email: { log: 'e-mail', searched: true, whenErased: 'cleared' },
-  phone: { log: 'telefoon', searched: false, whenErased: 'cleared' },
-} satisfies TextFields<Omit<CustomerInput, 'allowDuplicate'>, Customer>;
+import { customerFields } from './customerFields';
 
 /** Those who were not removed. */
 export const THERE = { deleted: { $ne: true } } as const;

@@ -1,0 +1,34 @@
+import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
+import { type FormFields, pickValues } from 'kit/records';
+
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { type VolunteerInput, VolunteersFieldsFragmentDoc } from '../gql/graphql';
+
+/** What is filled in of a volunteer: every field of the API's input, as text. */
+export type VolunteerTexts = Record<Exclude<keyof VolunteerInput, 'allowDuplicate'>, string>;
+
+const LONGEST = 120;
+
+/**
+ * What is filled in of a volunteer, in the order of the form: one entry for each field (CONTRIBUTING.md, "Adding a
+ * field"). A name is required, an address is checked when it is given.
+ */
+export const volunteerFields = {
+  name: {
+    label: 'Naam',
+    empty: '',
+    schema: requiredText().max(LONGEST, 'Maak deze tekst korter'),
+    input: <FormTextField name="name" label="Naam" required autoComplete="off" />,
+  },
+  email: {
+    label: 'E-mail',
+    empty: '',
+    schema: optionalEmail(),
+    input: <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />,
+  },
+} satisfies FormFields<VolunteerTexts>;
+
+/** What is filled in of a volunteer, as it was read. */
+export function textsOf(volunteer: FragmentType<typeof VolunteersFieldsFragmentDoc>): VolunteerTexts {
+  return pickValues<VolunteerTexts>(volunteerFields, getFragmentData(VolunteersFieldsFragmentDoc, volunteer));
+}
