@@ -17,13 +17,7 @@ const PHONE = { width: 360, height: 600, scheme: 'dark', rules: OF_COLOUR } as c
 /** How much of a picture may differ: the edges of letters are not the same on every machine. */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.2 };
 
-/** A window of each kind, in which stories are shown at the same time: most of it is waiting for what is drawn. */
-interface Galleries {
-  desk: Gallery;
-  phone: Gallery;
-}
-
-const test = base.extend<object, { portalSettings: PortalSettings; galleries: Galleries }>({
+const test = base.extend<object, { portalSettings: PortalSettings; gallery: Gallery }>({
   portalSettings: [
     async ({}, use) => {
       await buildGallery();
@@ -31,13 +25,11 @@ const test = base.extend<object, { portalSettings: PortalSettings; galleries: Ga
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
-  galleries: [
+  gallery: [
     async ({ portal, browser }, use) => {
-      const open = async ({ width, height }: typeof DESK | typeof PHONE) =>
-        Gallery.open(await openPage(browser, undefined, width, height), portal.url, NOW);
-      const [desk, phone] = [await open(DESK), await open(PHONE)];
-      await use({ desk, phone });
-      for (const { page } of [desk, phone]) await page.context().close();
+      const page = await openPage(browser, undefined, DESK.width, DESK.height);
+      await use(await Gallery.open(page, portal.url, NOW));
+      await page.context().close();
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
@@ -47,20 +39,19 @@ const test = base.extend<object, { portalSettings: PortalSettings; galleries: Ga
 test.describe.configure({ mode: 'parallel' });
 
 for (const file of storyFiles()) {
-  test(file, async ({ galleries: { desk, phone } }) => {
-    const stories = desk.storiesOf(file);
+  test(file, async ({ gallery }) => {
+    const stories = gallery.storiesOf(file);
     expect(stories.length, 'stories of the built gallery').toBeGreaterThan(0);
     const onPaper = stories.filter(isOnPaper);
     const onScreen = stories.filter((story) => !isOnPaper(story));
     const faults: string[] = [];
-    const [onDesk, onPhone] = await Promise.all([
-      look(desk, [...onPaper, ...onScreen], DESK, faults),
-      look(phone, onScreen, PHONE, faults),
-    ]);
+    const onDesk = await look(gallery, [...onPaper, ...onScreen], DESK, faults);
+    // From the last one back, which is shown already.
+    const onPhone = await look(gallery, onScreen.toReversed(), PHONE, faults);
     expect(faults, `${file} in the gallery`).toEqual([]);
-    const picture = await compose(desk.page, [
+    const picture = await compose(gallery.page, [
       [...onDesk.slice(onPaper.length), ...onDesk.slice(0, onPaper.length)],
-      onPhone,
+      onPhone.toReversed(),
     ]);
     const name = `${file.replace('/', '-')}.png`;
     // To the byte, as on most machines: then no picture need be unpacked.
