@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import type { BrowserContext } from '@playwright/test';
+
 import { OF_COLOUR, violationsNow } from '../testing/axe';
 import { openPage } from '../testing/browser';
 import { buildGallery, Gallery, type Story, storyFiles } from '../testing/gallery';
@@ -17,7 +19,10 @@ const PHONE = { width: 360, height: 600, scheme: 'dark', rules: OF_COLOUR } as c
 /** How much of a picture may differ: the edges of letters are not the same on every machine. */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.2 };
 
-const test = base.extend<object, { portalSettings: PortalSettings; gallery: Gallery }>({
+const test = base.extend<
+  { gallery: Gallery },
+  { portalSettings: PortalSettings; galleryWindow: BrowserContext }
+>({
   portalSettings: [
     async ({}, use) => {
       await buildGallery();
@@ -25,14 +30,20 @@ const test = base.extend<object, { portalSettings: PortalSettings; gallery: Gall
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
-  gallery: [
-    async ({ portal, browser }, use) => {
+  galleryWindow: [
+    async ({ browser }, use) => {
       const page = await openPage(browser, undefined, DESK.width, DESK.height);
-      await use(await Gallery.open(page, portal.url, NOW));
+      await use(page.context());
       await page.context().close();
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
+  // A tab for each file: what the one before it left in the history closes no dialog of this one.
+  gallery: async ({ portal, galleryWindow }, use) => {
+    const page = await galleryWindow.newPage();
+    await use(await Gallery.open(page, portal.url, NOW));
+    await page.close();
+  },
 });
 
 // A file goes to one worker otherwise, and this one is a fifth of the set.
