@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+import type { BrowserContext } from '@playwright/test';
+
 import { OF_COLOUR, violationsNow } from '../testing/axe';
 import { openPage } from '../testing/browser';
 import { buildGallery, Gallery, type Story, storyFiles } from '../testing/gallery';
@@ -17,13 +19,10 @@ const PHONE = { width: 360, height: 600, scheme: 'dark', rules: OF_COLOUR } as c
 /** How much of a picture may differ: the edges of letters are not the same on every machine. */
 const TOLERANCE = { maxDiffPixelRatio: 0.002, threshold: 0.2 };
 
-/** A window of each kind, in which stories are shown at the same time: most of it is waiting for what is drawn. */
-interface Galleries {
-  desk: Gallery;
-  phone: Gallery;
-}
-
-const test = base.extend<object, { portalSettings: PortalSettings; galleries: Galleries }>({
+const test = base.extend<
+  { gallery: Gallery },
+  { portalSettings: PortalSettings; galleryWindow: BrowserContext }
+>({
   portalSettings: [
     async ({}, use) => {
       await buildGallery();
@@ -31,36 +30,39 @@ const test = base.extend<object, { portalSettings: PortalSettings; galleries: Ga
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
-  galleries: [
-    async ({ portal, browser }, use) => {
-      const open = async ({ width, height }: typeof DESK | typeof PHONE) =>
-        Gallery.open(await openPage(browser, undefined, width, height), portal.url, NOW);
-      const [desk, phone] = [await open(DESK), await open(PHONE)];
-      await use({ desk, phone });
-      for (const { page } of [desk, phone]) await page.context().close();
+  galleryWindow: [
+    async ({ browser }, use) => {
+      const page = await openPage(browser, undefined, DESK.width, DESK.height);
+      await use(page.context());
+      await page.context().close();
     },
     { scope: 'worker', timeout: BUILD_MS },
   ],
+  // A tab for each file: what the one before it left in the history closes no dialog of this one.
+  gallery: async ({ portal, galleryWindow }, use) => {
+    const page = await galleryWindow.newPage();
+    await use(await Gallery.open(page, portal.url, NOW));
+    await page.close();
+  },
 });
 
 // A file goes to one worker otherwise, and this one is a fifth of the set.
 test.describe.configure({ mode: 'parallel' });
 
 for (const file of storyFiles()) {
-  test(file, async ({ galleries: { desk, phone } }) => {
-    const stories = desk.storiesOf(file);
+  test(file, async ({ gallery }) => {
+    const stories = gallery.storiesOf(file);
     expect(stories.length, 'stories of the built gallery').toBeGreaterThan(0);
     const onPaper = stories.filter(isOnPaper);
     const onScreen = stories.filter((story) => !isOnPaper(story));
     const faults: string[] = [];
-    const [onDesk, onPhone] = await Promise.all([
-      look(desk, [...onPaper, ...onScreen], DESK, faults),
-      look(phone, onScreen, PHONE, faults),
-    ]);
+    const onDesk = await look(gallery, [...onPaper, ...onScreen], DESK, faults);
+    // From the last one back, which is shown already.
+    const onPhone = await look(gallery, onScreen.toReversed(), PHONE, faults);
     expect(faults, `${file} in the gallery`).toEqual([]);
-    const picture = await compose(desk.page, [
+    const picture = await compose(gallery.page, [
       [...onDesk.slice(onPaper.length), ...onDesk.slice(0, onPaper.length)],
-      onPhone,
+      onPhone.toReversed(),
     ]);
     // By room and component, wherever in its room it stands.
     const name = `${file.replace(/\/(.*\/)?/, '-')}.png`;

@@ -70,6 +70,7 @@ export class Gallery {
     if (before?.importPath !== story.importPath) await this.load(story.id);
     else if (before.id !== story.id) await this.goTo(story.id);
     await this.shown(story.id);
+    await this.seen();
     await this.settle();
   }
 
@@ -104,6 +105,19 @@ export class Gallery {
     }, id);
     const ended = await phase.jsonValue();
     if (ended !== 'finished') this.faults.push(`the story ended as ${ended}`);
+  }
+
+  /** What is in a layer may come with code that has been fetched and has still to run; a few stories show nothing at all. */
+  private async seen(): Promise<void> {
+    const isSeen = () =>
+      [...document.querySelectorAll<HTMLElement>('body > :not(.sb-wrapper, script, style) *')].some(
+        (part) =>
+          part.checkVisibility() &&
+          part.getBoundingClientRect().height > 1 &&
+          (part.matches('svg, img, input') ||
+            (part.childElementCount === 0 && part.textContent.trim() !== '')),
+      );
+    await this.page.waitForFunction(isSeen, undefined, { timeout: 2000 }).catch(() => undefined);
   }
 
   /** Waits until nothing is fetched and nothing changes. */
