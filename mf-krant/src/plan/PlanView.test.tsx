@@ -22,7 +22,7 @@ test('the pages with what stands on them, and what does not', async () => {
     ad(4, { stage: 'editing', advFormat: '8,5x3,5' }),
   ]);
   const second = within(await box(2));
-  expect(second.getByRole('button', { name: /^Zaak 1 17x8,9 ?pagina 2$/ })).toBeVisible();
+  expect(second.getByRole('button', { name: 'Zaak 1 17x8,9 pagina 2' })).toBeVisible();
   expect(await second.findByText('84% vrij (846 cm²), nog een 17x16,4 past')).toBeVisible();
   expect(screen.getAllByRole('region', { name: /^Pagina \d+$/ })).toHaveLength(8);
   const list = within(await screen.findByRole('region', { name: 'Nog te plaatsen (2)' }));
@@ -68,7 +68,7 @@ test('placing without dragging: by the list of pages of the dialog', async () =>
   expect(dialog.getByRole('textbox', { name: 'Geplaatst op pagina:' })).toHaveValue('6');
   await pressIn(user, 'Bevestigen');
   await gone();
-  expect(within(await box(6)).getByRole('button', { name: /^Zaak 3 17x8,9 ?pagina 6$/ })).toBeVisible();
+  expect(within(await box(6)).getByRole('button', { name: 'Zaak 3 17x8,9 pagina 6' })).toBeVisible();
   expect(await screen.findByText('Alles staat op een pagina.')).toBeVisible();
 });
 

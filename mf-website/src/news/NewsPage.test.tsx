@@ -72,7 +72,7 @@ test('an item shows its day in Amsterdam, its author, its tags, and who changed 
       ]),
     ),
   ]);
-  await user.click(await button(/^Bericht 1 01\/02\/2027 - Lieke Derks ?Carnavalskrant/));
+  await user.click(await button(/^Bericht 1 01\/02\/2027 - Lieke Derks Carnavalskrant/));
   expect(screen.getByText('Tekst 1')).toBeVisible();
   expect(screen.getByText('Aangepast: 02/02/2027 - Piet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'https://carnaval.example' })).toBeVisible();
