@@ -9,6 +9,7 @@ import { removeParts } from '../../../platform/trash/trashedParts';
 import { ClubPaymentVia } from '../../club.enums';
 import { clubTexts } from '../../club.texts';
 import { contributionOf, fixYears } from '../../editions/clubYear';
+import { lastAsked } from '../../moments/billed';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from '../member.model';
 import { getMember } from '../member.service';
 import { nameOf } from '../memberFacts';
@@ -164,6 +165,13 @@ export async function settleBankPayment(
   );
 }
 
+/** What a payment that was entered leaves to be paid of the year, in cents. */
+async function restOf(memberId: string, { year, amount }: ClubPayment, contribution = 0): Promise<number> {
+  if (typeof amount !== 'number') return 0;
+  const asked = (await lastAsked(year, memberId)) ?? contribution;
+  return Math.max(0, asked - amount);
+}
+
 /**
  * Adds a paid year in one write, only when it is not there. It is no part of the form and leaves the revision alone: who
  * has the form open is not disturbed. @returns null when the year is there, or no such member, or one who is anonymised
@@ -176,8 +184,10 @@ async function pushPayment(
 ): Promise<ClubMember | null> {
   // First: nobody takes the year from under it.
   await fixYears([payment.year]);
-  const amount = payment.amount ?? (await contributionOf(payment.year));
-  const kept = { ...payment, ...(amount !== undefined && { amount }) };
+  const contribution = await contributionOf(payment.year);
+  const amount = payment.amount ?? contribution;
+  const rest = payment.via === ClubPaymentVia.manual ? await restOf(memberId, payment, contribution) : 0;
+  const kept = { ...payment, ...(amount !== undefined && { amount }), ...(rest > 0 && { rest }) };
   return ClubMemberModel.findOneAndUpdate(
     { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
     {
