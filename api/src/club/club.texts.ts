@@ -26,6 +26,7 @@ export const clubTexts = {
   years: 'Een betaald jaar ligt tussen 1900 en de lijst met jaren',
   /** In the words of the foundation. */
   alreadyPaid: (name: string) => `Het jaar dat je toevoegt was al betaald door ${name}`,
+  notJoinedYet: (name: string, joined: number) => `${name} is pas lid sinds ${joined}`,
   notPaid: 'Dit jaar staat niet als betaald.',
   removeBank: 'Deze betaling komt van de bank. Koppel de regel los bij de bankimport.',
   removeOnline: 'Deze betaling is online gedaan en kan niet worden verwijderd.',

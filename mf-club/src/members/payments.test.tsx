@@ -76,7 +76,7 @@ test('a list of who paid is entered at once; who had paid already is named', asy
     answer(
       ClubAddPaymentsDocument,
       { memberIds: ids, year, amount: 1250 },
-      { addClubPayments: { added: 1, notAdded: ['200005'] } },
+      { addClubPayments: { added: 1, notAdded: ['200005'], notJoined: [] } },
     ),
     again(paid),
   ]);
@@ -106,7 +106,7 @@ test('who is chosen in the list pays together', async () => {
     answer(
       ClubAddPaymentsDocument,
       { memberIds: ['201901', '200005'], year },
-      { addClubPayments: { added: 2, notAdded: [] } },
+      { addClubPayments: { added: 2, notAdded: [], notJoined: [] } },
     ),
     again(paid),
   ]);

@@ -17,10 +17,17 @@ export interface EditionFiguresProps {
 
 const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
 
+/** Who owes: those who did not pay, and those who paid a part. */
+function owing(unpaid: number, partlyPaid: number): string {
+  if (partlyPaid === 0) return people(unpaid);
+  return `${people(unpaid)}, en van ${partlyPaid} de rest`;
+}
+
 /** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years. */
 export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionFiguresProps) {
   const edition = getFragmentData(ClubEditionFiguresFragmentDoc, masked);
-  const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, jubilees } = edition;
+  const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, partlyPaid, jubilees } =
+    edition;
   return (
     <>
       <PaidBar paid={paid} unpaid={unpaid} />
@@ -28,7 +35,7 @@ export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionF
         <Figure label="Leden" value={String(members)} />
         <Figure label="Contributie" value={formatEuro(contribution)} />
         <Figure label="Betaald" value={formatEuro(paidAmount)} more={people(paid)} />
-        <Figure label="Niet betaald" value={formatEuro(unpaidAmount)} more={people(unpaid)} />
+        <Figure label="Niet betaald" value={formatEuro(unpaidAmount)} more={owing(unpaid, partlyPaid)} />
       </KeyFigures>
       <Jubilees>
         <span>Jubilea</span>

@@ -34,6 +34,14 @@ test('a card for each edition, the active one on top', async () => {
   expect(within(first).queryByRole('button', { name: /activeren/ })).not.toBeInTheDocument();
 });
 
+test('who paid a part is told with what is still owed', async () => {
+  openClub('overzicht', [
+    editions([edition('2026', { partlyPaid: 2, unpaidAmount: 2111 })]),
+    settingsAnswer(),
+  ]);
+  expect(await card('2026')).toHaveTextContent(/Niet betaald€\s21,111 lid, en van 2 de rest/);
+});
+
 test('older editions are out of the way', async () => {
   const all = Array.from({ length: 55 }, (_, index) =>
     edition(String(2026 - index), { active: index === 0 }),

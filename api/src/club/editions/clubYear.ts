@@ -47,10 +47,15 @@ export async function fixYears(years: readonly number[]): Promise<void> {
   );
 }
 
+/** The edition of a year; null when there is none. */
+export function editionOf(year: number) {
+  return ClubEditionModel.findOne({ title: String(year) })
+    .select({ title: 1, contribution: 1 })
+    .lean(leanWithId)
+    .exec();
+}
+
 /** The contribution of a year, in cents; undefined when there is no such edition. */
 export async function contributionOf(year: number): Promise<number | undefined> {
-  const edition = await ClubEditionModel.findOne({ title: String(year) })
-    .select({ contribution: 1 })
-    .lean(leanWithId);
-  return edition?.contribution ?? undefined;
+  return (await editionOf(year))?.contribution;
 }

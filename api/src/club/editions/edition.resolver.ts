@@ -95,14 +95,25 @@ export class ClubEditionResolver {
     return edition.used || (await editionFigures(context)(edition)).paid > 0;
   }
 
-  @FieldResolver(() => Int, { description: 'Cents.' })
-  async paidAmount(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
-    return (await editionFigures(context)(edition)).paid * edition.contribution;
+  @FieldResolver(() => Int, {
+    description: 'Members who paid less than was asked: they are among those who paid.',
+  })
+  async partlyPaid(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).partlyPaid;
   }
 
-  @FieldResolver(() => Int, { description: 'Cents.' })
+  @FieldResolver(() => Int, {
+    description: 'Cents: the payments as they were; the contribution for those whose amount was not kept.',
+  })
+  async paidAmount(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).paidAmount;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cents that are still owed, also by who paid a part; of who had a letter what it asked.',
+  })
   async unpaidAmount(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
-    return (await editionFigures(context)(edition)).unpaid * edition.contribution;
+    return (await editionFigures(context)(edition)).unpaidAmount;
   }
 
   @FieldResolver(() => [ClubJubileeCount], { description: 'For 11, 22, 33, 44 and 55 years.' })

@@ -2,19 +2,31 @@ import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   ActivateClubEditionDocument,
   AddClubEditionDocument,
+  PaymentAddClubPaymentDocument,
   ClubEditionsDocument,
   ClubSettingsDocument,
   EditClubEditionDocument,
+  MemberFiguresDocument,
   SaveClubSettingsDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
+import { LetterParagraphType } from '../club.enums';
+import { ClubContactMomentModel } from '../moments/contactMoment.model';
 import { makeMember, THIS_YEAR } from '../testClub';
 
 const stage = useApi();
 let wim: TestClient;
 beforeEach(async () => {
   wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
+});
+const billedMoment = (editionId: string) => ({
+  editionId,
+  title: 'Brief',
+  payment: true,
+  ...{ buut: false, allMembers: true, creationDate: '2026-11-01', creator: 'Wim', parent: String(THIS_YEAR) },
+  letter: [{ index: 0, type: LetterParagraphType.paymentModule, text: 'Betaal.' }],
+  generatedOn: new Date(),
 });
 const add = async (year: number, contribution = 1500) =>
   (await wim.data(AddClubEditionDocument, { title: String(year), contribution })).addClubEdition;
@@ -78,6 +90,38 @@ it('the members of the active one follow the active members; of one that ended t
     // It had ended.
     [String(THIS_YEAR - 1), 3],
   ]);
+});
+
+it('what was paid is the sum of the payments, also when the contribution changes afterwards', async () => {
+  const { id, revision, title } = await add(THIS_YEAR, 1500);
+  const pay = (memberId: string, amount?: number) =>
+    wim.data(PaymentAddClubPaymentDocument, { memberId, year: THIS_YEAR, amount });
+  for (let at = 10; at < 20; at++) await pay(await makeMember(`2000${at}`));
+  await pay(await makeMember('200031'), 500);
+  // Of before amounts were kept.
+  await makeMember('200032', {}, [THIS_YEAR]);
+  await makeMember('200033');
+  const paid = { paid: 12, unpaid: 1, partlyPaid: 1 };
+  expect((await list())[0]).toMatchObject({ ...paid, paidAmount: 17_000, unpaidAmount: 2500 });
+  await wim.data(EditClubEditionDocument, { id, revision, title, contribution: 2500 });
+  // Who paid owes nothing more; who paid a part owes the rest of what it was.
+  expect((await list())[0]).toMatchObject({ ...paid, paidAmount: 18_000, unpaidAmount: 3500 });
+  const { clubMemberFigures } = await wim.data(MemberFiguresDocument, { filter: {} });
+  expect(clubMemberFigures.open).toBe(3500);
+});
+
+it('what is owed is what the last letter said, as the bank expects it', async () => {
+  const { id, revision, title } = await add(THIS_YEAR, 1500);
+  await makeMember('200001');
+  await makeMember('200002');
+  const moment = { ...billedMoment(id), contribution: 1500, memberIds: ['200001', '200009'] };
+  await ClubContactMomentModel.create(moment);
+  await wim.data(EditClubEditionDocument, { id, revision, title, contribution: 2500 });
+  expect((await list())[0]).toMatchObject({ unpaid: 2, unpaidAmount: 4000 });
+  const { clubMemberFigures } = await wim.data(MemberFiguresDocument, { filter: {} });
+  expect(clubMemberFigures.open).toBe(4000);
+  await wim.data(PaymentAddClubPaymentDocument, { memberId: '200001', year: THIS_YEAR, amount: 1500 });
+  expect((await list())[0]).toMatchObject({ paidAmount: 1500, unpaidAmount: 2500, partlyPaid: 0 });
 });
 
 it('counts the jubilees of its year', async () => {

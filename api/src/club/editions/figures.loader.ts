@@ -1,4 +1,5 @@
 import { perRequest } from '../../platform/graphql/perRequest';
+import { askedBeside } from '../moments/billed';
 import { readState } from './clubState.service';
 import type { ClubEdition, ClubJubileeCount, ClubState } from './edition.model';
 import { listEditions } from './edition.service';
@@ -13,8 +14,16 @@ export interface EditionFigures {
   members: number;
   paid: number;
   unpaid: number;
+  /** Members who paid a part. */
+  partlyPaid: number;
+  /** Cents. */
+  paidAmount: number;
+  /** Cents: what the others owe, and the rest of who paid a part. */
+  unpaidAmount: number;
   jubilees: ClubJubileeCount[];
 }
+
+type MemberFigures = Omit<EditionFigures, 'partlyPaid' | 'paidAmount' | 'unpaidAmount'>;
 
 /** All editions, newest first, read once for a request. */
 export const allEditions = perRequest(() => {
@@ -31,22 +40,25 @@ export const editionFigures = perRequest((context) => {
   };
 });
 
-type EditionKey = Pick<ClubEdition, 'id' | 'title'>;
+type EditionKey = Pick<ClubEdition, 'id' | 'title' | 'contribution'>;
 
 async function figures(editions: readonly EditionKey[]) {
-  const state = await readState();
+  const [state, beside] = await Promise.all([readState(), askedBeside(editions)]);
   const isEnded = ({ id }: EditionKey) => state.closed.some(({ editionId }) => editionId === id);
   const years = (some: readonly EditionKey[]) => some.map(({ title }) => Number(title));
   const asked = { years: years(editions), open: years(editions.filter((one) => !isEnded(one))) };
   const counted = await countMembersByYears(asked);
-  return ({ id, title }: EditionKey) => figuresOf(id, Number(title), state, counted);
+  return (edition: EditionKey) => {
+    const of = figuresOf(edition.id, Number(edition.title), state, counted);
+    return { ...of, ...amountsOf(edition, of.unpaid, counted, beside.get(edition.id)) };
+  };
 }
 
 /**
  * Of an edition that has ended: who paid it. Of the active one and of those to come: the active members, who count as
  * having paid it (docs/domain/club.md, C4).
  */
-function figuresOf(id: string, year: number, state: ClubState, counted: CountedMembers): EditionFigures {
+function figuresOf(id: string, year: number, state: ClubState, counted: CountedMembers): MemberFigures {
   const ended = state.closed.find(({ editionId }) => editionId === id);
   const paidRows = counted.paid.filter((row) => row.year === year);
   const paid = sum(paidRows);
@@ -69,6 +81,26 @@ function figuresOf(id: string, year: number, state: ClubState, counted: CountedM
     paid,
     unpaid,
     jubilees: jubilees(would),
+  };
+}
+
+/**
+ * What came in by each payment as it was, and what is still owed (docs/domain/club.md, C61).
+ * @param beside what letters asked more or less of who did not pay
+ */
+function amountsOf(
+  { title, contribution }: EditionKey,
+  unpaid: number,
+  counted: CountedMembers,
+  beside = 0,
+): Omit<EditionFigures, keyof MemberFigures> {
+  const rows = counted.paid.filter(({ year }) => year === Number(title));
+  const total = (name: 'amount' | 'unknown' | 'partly' | 'rest') =>
+    rows.reduce((sum, row) => sum + row[name], 0);
+  return {
+    partlyPaid: total('partly'),
+    paidAmount: total('amount') + total('unknown') * contribution,
+    unpaidAmount: Math.max(0, unpaid * contribution + beside) + total('rest'),
   };
 }
 

@@ -9,14 +9,25 @@ import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
 
 /** Who paid the year, by how many years they had paid by then. */
-interface PaidRow {
+interface YearsRow {
   year: number;
   years: number;
   count: number;
 }
 
+interface PaidRow extends YearsRow {
+  /** Cents that they paid, as far as the amount was kept. */
+  amount: number;
+  /** Of how many it was not. */
+  unknown: number;
+  /** Active members who paid a part. */
+  partly: number;
+  /** Cents that these still owe. */
+  rest: number;
+}
+
 /** Active members by how many years they will have paid, were this year paid too. */
-interface WouldRow extends PaidRow {
+interface WouldRow extends YearsRow {
   paid: boolean;
 }
 
@@ -45,7 +56,7 @@ const sums = new BlockSums<CountedMembers, Asked>(() => ClubMemberModel as never
 const merged = mergedOnce<CountedMembers, CountedMembers>((parts) => ({
   paid: addedUp(
     parts.flatMap(({ paid }) => paid),
-    ['count'],
+    ['count', 'amount', 'unknown', 'partly', 'rest'],
   ),
   would: addedUp(
     parts.flatMap(({ would }) => would),
@@ -60,9 +71,10 @@ async function countBlocks(
   const before = (year: string) => ({
     $filter: { input: '$payments.year', cond: { $lte: ['$$this', year] } },
   });
+  const owesRest = { $and: ['$active', { $gt: ['$payments.rest', 0] }] };
   const [rows] = await ClubMemberModel.aggregate<{ paid: InBlock<PaidRow>[]; would: InBlock<WouldRow>[] }>([
     { $match: { ...THERE, block: { $in: names } } },
-    { $project: { block: 1, active: 1, 'payments.year': 1 } },
+    { $project: { block: 1, active: 1, 'payments.year': 1, 'payments.amount': 1, 'payments.rest': 1 } },
     {
       $facet: {
         paid: [
@@ -73,9 +85,13 @@ async function countBlocks(
             $group: {
               _id: { block: '$block', year: '$payments.year', years: { $add: ['$at', 1] } },
               count: { $sum: 1 },
+              amount: { $sum: '$payments.amount' },
+              unknown: { $sum: { $cond: [{ $isNumber: '$payments.amount' }, 0, 1] } },
+              partly: { $sum: { $cond: [owesRest, 1, 0] } },
+              rest: { $sum: { $cond: [owesRest, '$payments.rest', 0] } },
             },
           },
-          { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
+          { $replaceWith: { $unsetField: { field: '_id', input: { $mergeObjects: ['$$ROOT', '$_id'] } } } },
         ],
         would: [
           { $match: { active: true } },

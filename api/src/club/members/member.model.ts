@@ -33,6 +33,10 @@ export class ClubPayment {
   @prop({ type: () => Number })
   amount?: number | null;
 
+  /** Cents that were owed beside it when it was entered, because it paid a part; not there: nothing. */
+  @prop({ type: () => Number })
+  rest?: number;
+
   /** Online: the id of the payment link. Of a list that was entered: the request. */
   @prop({ type: () => String })
   reference?: string;

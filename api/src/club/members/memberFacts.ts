@@ -8,6 +8,11 @@ export function nameOf({ firstName, lastName }: Pick<ClubMember, 'firstName' | '
   return `${firstName} ${lastName}`.trim();
 }
 
+/** The year in which somebody joined: a membership number begins with it. */
+export function joinedIn({ id }: Pick<ClubMember, 'id'>): number {
+  return Number(id.slice(0, 4));
+}
+
 /** How many years somebody paid up to a year, which counts as paid. @param until the club year, or that of an edition */
 export function jubileeCountOf(payments: readonly Pick<ClubPayment, 'year'>[], until: number): number {
   return new Set([...payments.map(({ year }) => year).filter((year) => year <= until), until]).size;

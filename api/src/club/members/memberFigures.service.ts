@@ -3,7 +3,8 @@ import type { PipelineStage } from 'mongoose';
 import { type Block, BlockSums } from '../../platform/database/reading/blockSums';
 import { idsHolding } from '../../platform/database/reading/keptTexts';
 import { searchedWords, textSearchFilter } from '../../platform/database/reading/searchFilter';
-import { contributionOf } from '../editions/clubYear';
+import { editionOf } from '../editions/clubYear';
+import { askedBeside } from '../moments/billed';
 import type { ClubMemberFilter } from './member.input';
 import { ClubMemberModel } from './member.model';
 import { filterFor, hasJubilee, THERE } from './member.service';
@@ -20,7 +21,7 @@ const MOST_NAMED = 25_000;
 
 /** How many each choice shows. */
 const CHOICES = ['all', 'notPaid', 'paid', 'jubilee', 'withoutEmail'] as const;
-const NAMES = [...(['members', 'joined', 'paidByActive', 'jubilees'] as const), ...CHOICES] as const;
+const NAMES = [...(['members', 'joined', 'paidByActive', 'rests', 'jubilees'] as const), ...CHOICES] as const;
 
 type Choice = (typeof CHOICES)[number];
 type Name = (typeof NAMES)[number];
@@ -42,11 +43,13 @@ const sums = new BlockSums<Partial<Counts>, Asked>(() => ClubMemberModel as neve
 export async function memberFigures(filter: ClubMemberFilter, year: number): Promise<ClubMemberFigures> {
   const asked = { filter: othersOf(filter), clubYear: year, thisYear: currentYear() };
   const words = searchedWords(filter.search);
-  const [parts, found, contribution] = await Promise.all([
+  const [parts, found, edition] = await Promise.all([
     sums.read(asked),
     // Everybody searches for something else: that is not kept.
     words.length > 0 ? countFound(asked, words) : undefined,
-    contributionOf(year),
+    editionOf(year).then(
+      async (one) => one && { ...one, beside: (await askedBeside([one])).get(one.id) ?? 0 },
+    ),
   ]);
   const of = (name: Name) => {
     if (found && isChoice(name)) return found[name];
@@ -55,7 +58,7 @@ export async function memberFigures(filter: ClubMemberFilter, year: number): Pro
   const [members, paidByActive] = [of('members'), of('paidByActive')];
   return {
     ...{ members, joined: of('joined'), paid: paidByActive, jubilees: of('jubilees') },
-    open: contribution === undefined ? null : (members - paidByActive) * contribution,
+    open: edition ? (members - paidByActive) * edition.contribution + edition.beside + of('rests') : null,
     counts: {
       ...{ all: of('all'), notPaid: of('notPaid'), paid: of('paid') },
       ...{ jubilee: of('jubilee'), withoutEmail: of('withoutEmail') },
@@ -77,6 +80,7 @@ async function countBlocks(names: readonly Block[], asked: Asked): Promise<Map<B
       // A membership number begins with the year joined.
       joined: active({ _id: { $gte: String(thisYear), $lt: String(thisYear + 1) } }),
       paidByActive: active({ 'payments.year': clubYear }),
+      rests: restsOf(clubYear),
       jubilees: active({ ...hasJubilee(clubYear), active: true }),
       ...choices(asked),
     },
@@ -135,4 +139,15 @@ async function count<Counted extends Name>(
 /** Filters that are empty say nothing. */
 function counting(...conditions: object[]): PipelineStage.FacetPipelineStage[] {
   return [{ $match: { $and: conditions } }, { $group: { _id: '$block', count: { $sum: 1 } } }];
+}
+
+/** The cents that who paid a part of the year still owes. */
+function restsOf(year: number): PipelineStage.FacetPipelineStage[] {
+  const rest = { $gt: 0 };
+  return [
+    { $match: { active: true, payments: { $elemMatch: { year, rest } } } },
+    { $unwind: '$payments' },
+    { $match: { 'payments.year': year, 'payments.rest': rest } },
+    { $group: { _id: '$block', count: { $sum: '$payments.rest' } } },
+  ];
 }

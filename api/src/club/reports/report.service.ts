@@ -61,7 +61,7 @@ export async function createReport(
 function reportedOf(member: ReportMember): ReportMember {
   const { id, firstName, lastName, gender, adres, postalCode, city, country } = member;
   const { active, phone, email, bday, todo, notes } = member;
-  const payments = member.payments.map(({ year, via, paidOn }) => ({ year, via, paidOn }));
+  const payments = member.payments.map(({ year, via, paidOn, amount }) => ({ year, via, paidOn, amount }));
   const printed = { id, firstName, lastName, gender, adres, postalCode, city, country };
   return { ...printed, active, phone, email, bday, todo, notes, payments };
 }

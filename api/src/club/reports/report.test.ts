@@ -1,5 +1,6 @@
 import { useApi } from '../../testing/apiStage';
 import {
+  PaymentAddClubPaymentDocument,
   type ClubReportType,
   ReportClubReportsDocument,
   ReportCreateClubReportDocument,
@@ -62,6 +63,13 @@ it('total payers: who paid, and what that comes to', async () => {
   const lines = await linesOf(await create('totalPays'));
   expect(lines).toContain('1 betalers, samen € 15,00');
   expect(names(lines)).toEqual(['Anna Jansen']);
+});
+
+it('total payers: each payment as it was, whatever the contribution is by now', async () => {
+  for (const memberId of ['201501', '201502']) {
+    await wim.data(PaymentAddClubPaymentDocument, { memberId, year: THIS_YEAR, amount: 500 });
+  }
+  expect(await linesOf(await create('totalPays'))).toContain('3 betalers, samen € 25,00');
 });
 
 it('home visits: who is active and did not pay, in the order of a walk', async () => {

@@ -78,16 +78,19 @@ function reception({ title }: Edition, members: readonly ReportMember[]) {
 /** Everybody who paid the year, and the sum of it. */
 function totalPays({ title, contribution }: Edition, members: readonly ReportMember[]) {
   const payers = members.filter((member) => hasPaid(member, Number(title)));
+  const paymentOf = (member: ReportMember) => member.payments.find(({ year }) => year === Number(title));
+  // The contribution for those of before amounts were kept.
+  const paid = payers.reduce((sum, member) => sum + (paymentOf(member)?.amount ?? contribution), 0);
   return [
     plain(
-      `${payers.length} betalers, samen ${formatCents(payers.length * contribution)}`,
+      `${payers.length} betalers, samen ${formatCents(paid)}`,
       { spacing: { after: 160 } },
       { bold: true },
     ),
     tableOf(
       ['Lidnummer', 'Naam', 'Plaats', 'Betaald op'],
       payers.map((member) => {
-        const paidOn = member.payments.find(({ year }) => year === Number(title))?.paidOn;
+        const paidOn = paymentOf(member)?.paidOn;
         return [member.id, nameOf(member), member.city, paidOn ? formatCalendarDate(paidOn) : ''];
       }),
     ),

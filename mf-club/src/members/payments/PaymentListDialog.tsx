@@ -40,9 +40,15 @@ export function PaymentListDialog({
       memberIds: members.map(({ id }) => id),
       ...paymentInput(values),
     });
-    const { added, notAdded } = addClubPayments;
-    const names = members.filter(({ id }) => notAdded.includes(id)).map(({ name }) => name);
-    if (names.length > 0) onNotAdded(`${values.year} was al betaald door ${names.join(', ')}.`);
+    const { added, notAdded, notJoined } = addClubPayments;
+    // A membership number begins with the year joined.
+    const isLater = (id: string) => Number(id.slice(0, 4)) > Number(values.year);
+    const names = members.filter(({ id }) => notAdded.includes(id) && !isLater(id)).map(({ name }) => name);
+    const told = [
+      ...(names.length > 0 ? [`${values.year} was al betaald door ${names.join(', ')}.`] : []),
+      ...notJoined.map((one) => `${one}.`),
+    ];
+    if (told.length > 0) onNotAdded(told.join(' '));
     snackbar.show(added === 1 ? '1 betaling ingevoerd' : `${added} betalingen ingevoerd`);
     await onDone();
   };

@@ -10,7 +10,12 @@ export class ClubPaymentsOutcome {
 
   @Field(() => [ID], {
     description:
-      'Members for whom nothing was recorded: they paid that year already, or are not there any more.',
+      'Members for whom nothing was recorded: they paid that year already, joined later, or are not there any more.',
   })
   notAdded: string[];
+
+  @Field(() => [String], {
+    description: 'Of those who joined after that year, in Dutch: who, and since when.',
+  })
+  notJoined: string[];
 }

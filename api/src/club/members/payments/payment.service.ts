@@ -9,9 +9,10 @@ import { removeParts } from '../../../platform/trash/trashedParts';
 import { ClubPaymentVia } from '../../club.enums';
 import { clubTexts } from '../../club.texts';
 import { contributionOf, fixYears } from '../../editions/clubYear';
+import { lastAsked } from '../../moments/billed';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from '../member.model';
 import { getMember } from '../member.service';
-import { nameOf } from '../memberFacts';
+import { joinedIn, nameOf } from '../memberFacts';
 import { currentYear } from '../memberRules';
 import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 
@@ -42,7 +43,7 @@ export interface EnteredPayment {
 
 /**
  * Records a paid year by hand. Of two who do so at once one gets the alert: the write itself asks that the year is not
- * there. @throws BAD_USER_INPUT when it is paid already, NOT_FOUND
+ * there. @throws BAD_USER_INPUT when it is paid already or from before they joined, NOT_FOUND
  */
 export async function addPayment(
   actor: SessionUser,
@@ -55,6 +56,8 @@ export async function addPayment(
   if (after) return after;
   const member = await getMember(memberId);
   if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
+  if (year < joinedIn(member))
+    throw badInput({ year: clubTexts.notJoinedYet(nameOf(member), joinedIn(member)) });
   throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
 }
 
@@ -72,6 +75,7 @@ export async function addPayments(
   if (ids.length > MOST_AT_ONCE) throw badInput({ memberIds: clubTexts.tooManyMembers(MOST_AT_ONCE) });
   const payment = { ...paymentOf(entered), reference: sentRequestKey() };
   const notAdded: string[] = [];
+  const notJoined = await joinedLater(ids, payment.year);
   for (const id of ids) {
     const isAdded =
       (await pushPayment(id, payment, actor, `${payment.year} betaald`)) ??
@@ -81,7 +85,18 @@ export async function addPayments(
       }));
     if (!isAdded) notAdded.push(id);
   }
-  return { added: ids.length - notAdded.length, notAdded };
+  return { added: ids.length - notAdded.length, notAdded, notJoined };
+}
+
+/** Who of these joined after a year, each in words. */
+async function joinedLater(ids: readonly string[], year: number): Promise<string[]> {
+  const later = ids.filter((id) => year < joinedIn({ id }));
+  if (later.length === 0) return [];
+  const members = await ClubMemberModel.find({ _id: { $in: later }, importId: null, erased: false })
+    .select({ firstName: 1, lastName: 1 })
+    .sort({ sortName: 1, _id: 1 })
+    .lean(leanWithId);
+  return members.map((member) => clubTexts.notJoinedYet(nameOf(member), joinedIn(member)));
 }
 
 /** @throws BAD_USER_INPUT */
@@ -164,6 +179,13 @@ export async function settleBankPayment(
   );
 }
 
+/** What a payment that was entered leaves to be paid of the year, in cents. */
+async function restOf(memberId: string, { year, amount }: ClubPayment, contribution = 0): Promise<number> {
+  if (typeof amount !== 'number') return 0;
+  const asked = (await lastAsked(year, memberId)) ?? contribution;
+  return Math.max(0, asked - amount);
+}
+
 /**
  * Adds a paid year in one write, only when it is not there. It is no part of the form and leaves the revision alone: who
  * has the form open is not disturbed. @returns null when the year is there, or no such member, or one who is anonymised
@@ -174,10 +196,14 @@ async function pushPayment(
   actor: { name: string },
   what: string,
 ): Promise<ClubMember | null> {
+  // By hand only: what was paid to the bank or online is paid.
+  if (payment.via === ClubPaymentVia.manual && payment.year < joinedIn({ id: memberId })) return null;
   // First: nobody takes the year from under it.
   await fixYears([payment.year]);
-  const amount = payment.amount ?? (await contributionOf(payment.year));
-  const kept = { ...payment, ...(amount !== undefined && { amount }) };
+  const contribution = await contributionOf(payment.year);
+  const amount = payment.amount ?? contribution;
+  const rest = payment.via === ClubPaymentVia.manual ? await restOf(memberId, payment, contribution) : 0;
+  const kept = { ...payment, ...(amount !== undefined && { amount }), ...(rest > 0 && { rest }) };
   return ClubMemberModel.findOneAndUpdate(
     { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
     {

@@ -69,6 +69,26 @@ describe('a payment', () => {
   });
 });
 
+it('a year before somebody joined is refused, in a list for each, and counts for no jubilee', async () => {
+  const jan = await makeMember('201901');
+  const anna = await makeMember('201801', { firstName: 'Anna' });
+  const { extensions } = await wim.error(PaymentAddClubPaymentDocument, { memberId: jan, year: 2018 });
+  expect(extensions.fields).toEqual({ year: 'Jan Jansen is pas lid sinds 2019' });
+  const { addClubPayments } = await wim.data(PaymentAddClubPaymentsDocument, {
+    memberIds: [jan, anna],
+    year: 2018,
+    paidOn: '2020-03-01',
+  });
+  expect(addClubPayments).toEqual({
+    added: 1,
+    notAdded: [jan],
+    notJoined: ['Jan Jansen is pas lid sinds 2019'],
+  });
+  expect((await read(jan)).paidYears).toEqual([]);
+  expect((await read(jan)).jubileeCount).toBe(1);
+  await wim.data(PaymentAddClubPaymentDocument, { memberId: jan, year: 2019 });
+});
+
 describe('a jubilee', () => {
   const years = (count: number, last: number) =>
     Array.from({ length: count }, (_, at) => last - at).reverse();
@@ -142,7 +162,7 @@ describe('a list of payments', () => {
     ];
     const erased = await makeMember('199904', { erased: true });
     const { addClubPayments } = await add([one, two, one, paid, erased, '190001']);
-    expect(addClubPayments).toEqual({ added: 2, notAdded: [paid, erased, '190001'] });
+    expect(addClubPayments).toEqual({ added: 2, notAdded: [paid, erased, '190001'], notJoined: [] });
     expect((await read(two))?.payments).toMatchObject([{ year: 2020, paidOn: '2020-03-01' }]);
     expect((await read(one))?.changeLog).toHaveLength(1);
   });
@@ -153,7 +173,7 @@ describe('a list of payments', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(ids, { requestId })));
     answers.push(await add(ids, { requestId }));
     expect(answers.map(({ addClubPayments }) => addClubPayments)).toEqual(
-      answers.map(() => ({ added: 2, notAdded: [] })),
+      answers.map(() => ({ added: 2, notAdded: [], notJoined: [] })),
     );
     expect((await read(ids[0] ?? ''))?.changeLog).toHaveLength(1);
   });
