@@ -74,6 +74,11 @@ export class Gallery {
     await this.settle();
   }
 
+  /** Has the next story be loaded, whichever was shown last. */
+  beginAnew(): void {
+    this.shownStory = undefined;
+  }
+
   private async load(id: string): Promise<void> {
     await this.page.goto(`${this.url}/kit/iframe.html?viewMode=story&id=${id}`, { waitUntil: 'commit' });
   }
@@ -115,7 +120,9 @@ export class Gallery {
           part.checkVisibility() &&
           part.getBoundingClientRect().height > 1 &&
           (part.matches('svg, img, input') ||
-            (part.childElementCount === 0 && part.textContent.trim() !== '')),
+            [...part.childNodes].some(
+              (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+            )),
       );
     await this.page.waitForFunction(isSeen, undefined, { timeout: 2000 }).catch(() => undefined);
   }

@@ -8,6 +8,9 @@ export interface Shot {
   png: Buffer;
 }
 
+/** The browser moves such a bar by itself, by a clock of its own. */
+const STILL = 'progress:indeterminate { visibility: hidden; }';
+
 /** As high as what is in the window, with a dialog or bar over it. */
 export async function shootStory(page: Page, name: string): Promise<Shot> {
   const { width, height, needed } = await page.evaluate(() => {
@@ -27,7 +30,8 @@ export async function shootStory(page: Page, name: string): Promise<Shot> {
   const isLong = needed > height;
   const isFull = isLong || needed > height - 32;
   const clip = { x: 0, y: 0, width, height: isLong ? needed : isFull ? height : needed };
-  return { name, png: await page.screenshot({ animations: 'disabled', fullPage: isLong, clip }) };
+  const how = { animations: 'disabled', fullPage: isLong, clip, style: STILL } as const;
+  return { name, png: await page.screenshot(how) };
 }
 
 /**
