@@ -1,5 +1,3 @@
-import { texts } from '../platform/errors/texts';
-
 /** What the records of the stock are called in messages, with their article. */
 export const what = {
   location: 'Deze voorraadlocatie',
@@ -11,10 +9,10 @@ export const what = {
 
 /** Dutch messages of the stock. The foundation chose some of them: they are not reworded. */
 export const stockTexts = {
-  required: texts.required,
   locationTaken: 'Deze naam voor een voorraad is al in gebruik, kies een andere',
   general: 'De voorraad Algemeen houdt zijn naam: daar komen nieuwe producten binnen.',
   price: 'Vul een prijs in van 0 tot en met 10.000 euro',
+  action: 'Kies moved, sold, bought, broken of used. Terugleggen gaat bij de bestelling.',
   amount: 'Vul een geheel getal in, minstens 1',
   initial: 'Vul een geheel getal in van 0 tot en met 100.000',
   mostBought: 'Koop er hoogstens 100 tegelijk',

@@ -92,7 +92,7 @@ function takesPromised(action: StockAction, place: StockLocation, target: StockL
 /** The rules that need nothing of the product. @returns where it is moved to */
 async function checkTuning({ action, amount, price, locationId, targetId }: StockTuningInput) {
   if (action === StockAction.initial || action === StockAction.returned)
-    throw badInput({ action: stockTexts.required });
+    throw badInput({ action: stockTexts.action });
   if (action === StockAction.bought && amount > MOST_BOUGHT)
     throw badInput({ amount: stockTexts.mostBought });
   if (action === StockAction.sold && typeof price !== 'number')

@@ -66,7 +66,16 @@ it.each([
   [{ action: 'bought', amount: 101 }, 'amount', 'Koop er hoogstens 100 tegelijk'],
   [{ action: 'moved', amount: 1, targetId: null }, 'targetId', 'Kies waar het naartoe gaat'],
   [{ action: 'sold', amount: 1 }, 'price', 'Vul de prijs per stuk in'],
-  [{ action: 'initial', amount: 1 }, 'action', 'Verplicht'],
+  [
+    { action: 'initial', amount: 1 },
+    'action',
+    'Kies moved, sold, bought, broken of used. Terugleggen gaat bij de bestelling.',
+  ],
+  [
+    { action: 'returned', amount: 1 },
+    'action',
+    'Kies moved, sold, bought, broken of used. Terugleggen gaat bij de bestelling.',
+  ],
 ])('refuses %j', async (changes, field, message) => {
   const { extensions } = await stock.refuseTuning(id, {
     locationId: general.id,
