@@ -4,8 +4,7 @@ import type { TadaDocumentNode } from 'gql.tada';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { GraphQLClient } from 'graphql-request';
 
-import { NETWORK, type PortalError } from './PortalError';
-import { toPortalError } from './PortalError.ts';
+import { NETWORK, type PortalError, toPortalError } from './PortalError.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
