@@ -102,16 +102,16 @@ describe('startEmbedded', () => {
     const connection = await connect(database, 300);
     expect(connection.getClient().writeConcern).toMatchObject({ w: 1, j: true });
     const acknowledged: string[] = [];
+    const killed = database.pid;
+    // Until it fails, or the next engine is there: it can be there before a writer has given up.
     const write = async (worker: number) => {
-      for (let i = 0; ; i += 1) {
+      for (let i = 0; database.pid === killed; i += 1) {
         await names(connection).insertOne({ name: `${worker}-${i}` });
         acknowledged.push(`${worker}-${i}`);
-        if (acknowledged.length === 200) process.kill(database.pid, 'SIGKILL');
+        if (acknowledged.length === 200) process.kill(killed, 'SIGKILL');
       }
     };
-    const killed = database.pid;
-    const writers = await Promise.allSettled(Array.from({ length: 8 }, (_, worker) => write(worker)));
-    expect(writers.every(({ status }) => status === 'rejected')).toBe(true);
+    await Promise.allSettled(Array.from({ length: 8 }, (_, worker) => write(worker)));
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
     await waitUntil(() => database.isUp && database.pid !== killed);
     await connection.close();
