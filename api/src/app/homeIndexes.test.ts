@@ -1,10 +1,10 @@
 import mongoose, { type Model } from 'mongoose';
 
-import { BankLineModel } from '../finance/bank/bankLine.model';
 import { NOT_DONE } from '../finance/bank/bankLine.service';
-import { DirectDebitFileModel } from '../finance/directDebits/directDebit.model';
+import { BankLineModel } from '../finance/claims/bankLine.model';
+import { DirectDebitFileModel } from '../finance/claims/directDebit.model';
+import { PaymentFileModel } from '../finance/claims/paymentFile.model';
 import { InvoiceModel } from '../finance/invoices/invoice.model';
-import { PaymentFileModel } from '../finance/payments/paymentFile.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { up } from '../migrations/20261216-former-indexes';
 import { FAILED_LAST, JobModel, JobState } from '../platform/jobs/job.model';

@@ -1,6 +1,6 @@
-import { ledgerSources } from '../finance/ledger/ledgerSource';
+import { receivableSources } from '../finance/claims/receivable';
+import { ledgerSources } from '../finance/money/ledgerSource';
 import { closeLinks, hearOf } from '../finance/paymentLinks/paymentLink.service';
-import { receivableSources } from '../finance/receivables/receivable';
 import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';

@@ -7,10 +7,10 @@ import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentKind, TransactionKind, TransactionState } from './books/finance.enums';
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { TREASURER_FOLDER } from './books/financialDocument.service';
+import { receiptFolder } from './books/receipts.service';
 import { TransactionModel } from './books/transaction.model';
-import { receiptFolder } from './declarations/receipts.service';
+import { PaymentFileModel } from './claims/paymentFile.model';
 import { demoInvoices } from './invoices/invoice.demo';
-import { PaymentFileModel } from './payments/paymentFile.model';
 import { demoRecurringInvoices } from './recurringInvoices/recurringInvoice.demo';
 
 const { open, approved, declined } = TransactionState;

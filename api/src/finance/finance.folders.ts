@@ -4,12 +4,12 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { AppError } from '../platform/errors/appError';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
+import { mayReadReceipt, receiptFolder, takesReceipts } from './books/receipts.service';
 import { TransactionModel } from './books/transaction.model';
-import { mayReadReceipt, receiptFolder, takesReceipts } from './declarations/receipts.service';
-import { financeTexts } from './finance.texts';
+import { ReceivableReminderModel } from './claims/receivableReminder.model';
 import { invoiceFolder } from './invoices/document/invoiceDocument.service';
 import { InvoiceModel } from './invoices/invoice.model';
-import { ReceivableReminderModel } from './receivables/receivableReminder.model';
+import { financeTexts } from './money/finance.texts';
 import { LETTERS_FOLDER } from './receivables/reminderLetters.service';
 
 /** The receipts of declarations. */

@@ -2,7 +2,7 @@ import { figureSources, waitingSources } from '../identity/home/homeSources';
 import type { Extension } from '../platform/extensionPoint';
 import { bankFigure, bankLinesToDo } from './bank/bankHome';
 import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
-import { filesToApprove } from './payments/filesWaiting';
+import { filesToApprove } from './directDebits/filesWaiting';
 import { lateReceivables } from './receivables/lateWaiting';
 import { proposalsWaiting } from './recurringInvoices/proposalsWaiting';
 

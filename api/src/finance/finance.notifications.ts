@@ -18,7 +18,7 @@ import { counted } from '../platform/text/counted';
 import { formatCents } from '../platform/text/formatCents';
 import { TransactionKind, TransactionState } from './books/finance.enums';
 import { type Transaction, TransactionModel } from './books/transaction.model';
-import { listLate } from './receivables/receivable';
+import { listLate } from './claims/receivable';
 
 /** Days after its day that is told that something was not paid. */
 const TOLD_FOR = 14;

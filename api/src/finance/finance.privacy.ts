@@ -1,14 +1,14 @@
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { BankBalanceModel } from './bank/bankBalance.model';
-import { BankLineModel } from './bank/bankLine.model';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentModel } from './books/financialDocument.model';
+import { LedgerSettingsModel } from './books/ledgerSettings.model';
 import { TransactionModel } from './books/transaction.model';
+import { BankLineModel } from './claims/bankLine.model';
+import { payingPrivacy } from './claims/paying.privacy';
 import { CustomerModel } from './customers/customer.model';
-import { invoicePrivacy } from './invoices/invoice.privacy';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
-import { LedgerSettingsModel } from './ledger/ledgerSettings.model';
-import { payingPrivacy } from './payments/paying.privacy';
+import { invoicingPrivacy } from './recurringInvoices/invoicing.privacy';
 
 /** The books must be there that long (art. 52 AWR). */
 const BOOKS = '7 years after the year they belong to: the books.';
@@ -42,7 +42,7 @@ export const financePrivacy: readonly CollectionPrivacy[] = [
     none: ['title', 'description', 'file', 'link', 'creationDate', 'kind'],
   },
   ...payingPrivacy(BOOKS),
-  ...invoicePrivacy(BOOKS),
+  ...invoicingPrivacy(BOOKS),
   {
     model: CustomerModel,
     purpose: 'Who invoices are made out to again and again.',

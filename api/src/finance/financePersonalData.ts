@@ -4,13 +4,13 @@ import {
   type PersonalDataSource,
 } from '../identity/privacy/personalDataSource';
 import { formatCents } from '../platform/text/formatCents';
-import { type BankLine, BankLineModel } from './bank/bankLine.model';
 import { type Transaction, TransactionModel } from './books/transaction.model';
+import { type BankLine, BankLineModel } from './claims/bankLine.model';
+import { type DirectDebitFile, DirectDebitFileModel } from './claims/directDebit.model';
+import { type ReceivableReminder, ReceivableReminderModel } from './claims/receivableReminder.model';
 import { type Customer, CustomerModel } from './customers/customer.model';
 import { deleteCustomer } from './customers/customer.service';
-import { type DirectDebitFile, DirectDebitFileModel } from './directDebits/directDebit.model';
 import { type Invoice, InvoiceModel } from './invoices/invoice.model';
-import { type ReceivableReminder, ReceivableReminderModel } from './receivables/receivableReminder.model';
 import { type RecurringInvoice, RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';
 
 const STAYS = 'Dit hoort bij de boeken en moet zeven jaar blijven.';

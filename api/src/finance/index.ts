@@ -5,18 +5,25 @@ import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/leaving/duty';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { bankBookingEvents } from './bank/bankBookingEvents';
-import { BankLineModel } from './bank/bankLine.model';
 import { BankLineResolver } from './bank/bankLine.resolver';
-import { settleAll } from './bank/bankLine.service';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { moveYears } from './books/accountancyYear.moving';
-import { AccountancyYearResolver, WorkgroupResolver } from './books/accountancyYear.resolver';
+import { AccountancyYearResolver } from './books/accountancyYear.resolver';
 import { FinanceResolver } from './books/finance.resolver';
 import { FinancialDocumentModel } from './books/financialDocument.model';
+import { LedgerSettingsModel } from './books/ledgerSettings.model';
 import { TransactionModel } from './books/transaction.model';
 import { moveTransactions } from './books/transaction.moving';
 import { TransactionResolver } from './books/transaction.resolver';
 import { declarationEvents, mutationEvents, reversalEvents } from './books/transactionEvents';
+import { BankLineModel } from './claims/bankLine.model';
+import { DirectDebitFileModel } from './claims/directDebit.model';
+import { PaymentFileModel } from './claims/paymentFile.model';
+import { PaymentRequestModel } from './claims/paymentRequest.model';
+import { receivableSources } from './claims/receivable';
+import { ReceivableReminderModel } from './claims/receivableReminder.model';
+import { ReceivableWriteOffModel } from './claims/receivableWriteOff.model';
+import { settleAll } from './claims/settling';
 import { CustomerModel } from './customers/customer.model';
 import { CustomerResolver } from './customers/customer.resolver';
 import { DeclarationResolver } from './declarations/declaration.resolver';
@@ -25,7 +32,6 @@ import { declarationDigestTemplate, mailDigests } from './declarations/declarati
 import { declarationDuties } from './declarations/declarationDuties';
 import { declarationQuestionTemplate } from './declarations/declarationQuestion.template';
 import { declarationReopenedTemplate } from './declarations/declarationReopened.template';
-import { DirectDebitFileModel } from './directDebits/directDebit.model';
 import { DirectDebitResolver } from './directDebits/directDebit.resolver';
 import { announceJob } from './directDebits/directDebitAnnouncement.job';
 import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
@@ -47,18 +53,14 @@ import { invoiceEvents } from './invoices/invoiceEvents';
 import { invoiceReceivables } from './invoices/invoiceReceivables';
 import { LedgerResolver } from './ledger/ledger.resolver';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
-import { LedgerSettingsModel } from './ledger/ledgerSettings.model';
-import { ledgerSources } from './ledger/ledgerSource';
+import { WorkgroupResolver, YearTotalsResolver } from './ledger/yearTotals.resolver';
+import { ledgerSources } from './money/ledgerSource';
 import { PaymentLinkResolver } from './paymentLinks/paymentLink.resolver';
 import { hearOf, HOOK } from './paymentLinks/paymentLink.service';
-import { PaymentRequestModel } from './paymentLinks/paymentRequest.model';
 import { followLinks } from './paymentLinks/receivableLink.service';
-import { PaymentFileModel } from './payments/paymentFile.model';
-import { receivableSources } from './receivables/receivable';
+import { PaymentFileResolver, PaymentResolver } from './payments/paymentFile.resolver';
 import { ReceivableResolver } from './receivables/receivable.resolver';
-import { ReceivableReminderModel } from './receivables/receivableReminder.model';
 import { receivableReminderTemplate } from './receivables/receivableReminder.template';
-import { ReceivableWriteOffModel } from './receivables/receivableWriteOff.model';
 import { settleWriteOffs } from './receivables/writeOff.service';
 import { writeOffEvents } from './receivables/writeOffEvents';
 import { runRecurringInvoices } from './recurringInvoices/recurringInvoice.job';
@@ -71,10 +73,13 @@ export const finance: Area = {
   name: 'finance',
   resolvers: [
     AccountancyYearResolver,
+    YearTotalsResolver,
     WorkgroupResolver,
     TransactionResolver,
     DeclarationResolver,
     FinanceResolver,
+    PaymentFileResolver,
+    PaymentResolver,
     InvoiceResolver,
     RecurringInvoiceResolver,
     CustomerResolver,

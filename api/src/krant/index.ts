@@ -1,5 +1,5 @@
-import { ledgerSources } from '../finance/ledger/ledgerSource';
-import { receivableSources } from '../finance/receivables/receivable';
+import { receivableSources } from '../finance/claims/receivable';
+import { ledgerSources } from '../finance/money/ledgerSource';
 import type { Area } from '../identity/area';
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import { byChoice } from '../identity/notifications/optOutMail';

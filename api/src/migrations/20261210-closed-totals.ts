@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 
 import type { Binary, Db } from 'mongodb';
 
-import { sumByCommittee } from '../finance/ledger/sumSides';
+import { sumByCommittee } from '../finance/money/sumSides';
 
 const unpack = promisify(gunzip);
 

@@ -1,4 +1,4 @@
-import { ledgerSources } from '../finance/ledger/ledgerSource';
+import { ledgerSources } from '../finance/money/ledgerSource';
 import type { Area } from '../identity/area';
 import { waitingSources } from '../identity/home/homeSources';
 import { holders } from '../identity/permissions/fileFolder';

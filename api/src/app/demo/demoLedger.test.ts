@@ -1,10 +1,10 @@
 import { AccountancyYearModel } from '../../finance/books/accountancyYear.model';
 import { TransactionState } from '../../finance/books/finance.enums';
 import { TransactionModel } from '../../finance/books/transaction.model';
+import { ReceivableWriteOffModel } from '../../finance/claims/receivableWriteOff.model';
 import { listLiveEntries, sumLiveEntries } from '../../finance/ledger/ledger.service';
-import { ledgerSourcesOf } from '../../finance/ledger/ledgerSource';
-import { sumByCommittee } from '../../finance/ledger/sumSides';
-import { ReceivableWriteOffModel } from '../../finance/receivables/receivableWriteOff.model';
+import { ledgerSourcesOf } from '../../finance/money/ledgerSource';
+import { sumByCommittee } from '../../finance/money/sumSides';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { areas } from '../areas';

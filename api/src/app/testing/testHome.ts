@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 
 import { BankBalanceModel } from '../../finance/bank/bankBalance.model';
-import { BankLineModel } from '../../finance/bank/bankLine.model';
 import { TransactionKind, TransactionState } from '../../finance/books/finance.enums';
 import { TransactionModel } from '../../finance/books/transaction.model';
-import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
+import { BankLineModel } from '../../finance/claims/bankLine.model';
+import { DirectDebitFileModel } from '../../finance/claims/directDebit.model';
+import { PaymentFileModel } from '../../finance/claims/paymentFile.model';
 import { InvoiceModel } from '../../finance/invoices/invoice.model';
-import { PaymentFileModel } from '../../finance/payments/paymentFile.model';
 import { RecurringInvoiceModel } from '../../finance/recurringInvoices/recurringInvoice.model';
 import { TaskListModel } from '../../secretariat/tasks/task.model';
 import { presentSeason } from '../../secretariat/tasks/taskList';

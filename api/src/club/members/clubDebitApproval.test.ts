@@ -1,4 +1,4 @@
-import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
+import { DirectDebitFileModel } from '../../finance/claims/directDebit.model';
 import { JobModel } from '../../platform/jobs/job.model';
 import { daysFromNow } from '../../testing/apiStage';
 import {

@@ -1,4 +1,4 @@
-import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
+import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { followLinks } from '../../finance/paymentLinks/receivableLink.service';
 import { AskPaymentLinkDocument } from '../../testing/gql/graphql';
 import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';

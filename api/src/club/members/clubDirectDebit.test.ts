@@ -1,5 +1,5 @@
+import { DirectDebitFileModel } from '../../finance/claims/directDebit.model';
 import { earliestDay } from '../../finance/directDebits/collectable.service';
-import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
 import { receivableReminderTemplate } from '../../finance/receivables/receivableReminder.template';
 import { JobModel } from '../../platform/jobs/job.model';
 import { daysFromNow } from '../../testing/apiStage';

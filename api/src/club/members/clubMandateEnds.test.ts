@@ -1,4 +1,4 @@
-import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
+import { DirectDebitFileModel } from '../../finance/claims/directDebit.model';
 import { up } from '../../migrations/20261203-taken-direct-debits';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { daysFromNow } from '../../testing/apiStage';

@@ -1,5 +1,5 @@
+import { DirectDebitFileModel } from '../../finance/claims/directDebit.model';
 import { earliestDay } from '../../finance/directDebits/collectable.service';
-import { DirectDebitFileModel } from '../../finance/directDebits/directDebit.model';
 import { daysAfter, monthsAfter } from '../../platform/dates/amsterdam';
 import { daysFromNow } from '../../testing/apiStage';
 import {

@@ -1,4 +1,4 @@
-import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
+import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { giveUpOddLinks, oddLinks } from '../../finance/paymentLinks/receivableLink.service';
 import { CONTRIBUTION, thingOfMember, useDebits } from './payments/testDebits';
 

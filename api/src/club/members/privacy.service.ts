@@ -1,6 +1,6 @@
+import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
 import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
-import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

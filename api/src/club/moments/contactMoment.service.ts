@@ -1,4 +1,4 @@
-import { paymentLinkTexts } from '../../finance/paymentLinks/paymentLink.texts';
+import { paymentLinkTexts } from '../../finance/money/paymentLink.texts';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

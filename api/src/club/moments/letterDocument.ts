@@ -14,7 +14,7 @@ import {
 } from 'docx';
 import encodeQR from 'qr';
 
-import { epcText } from '../../finance/payments/epcQr';
+import { epcText } from '../../finance/money/epcQr';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { modulesPng } from '../../platform/pictures/png';
 import type { Foundation } from '../../platform/settings/settings';

@@ -1,3 +1,4 @@
+import { type PaymentRequest, PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import {
   checkLinks,
   giveUpLinks,
@@ -5,7 +6,6 @@ import {
   requestPayment as requestLink,
   UNPAID,
 } from '../../finance/paymentLinks/paymentLink.service';
-import { type PaymentRequest, PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { Settings } from '../../platform/settings/settings';

@@ -1,7 +1,7 @@
+import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
+import { listReceivables } from '../../finance/claims/receivable';
 import { closeLinks } from '../../finance/paymentLinks/paymentLink.service';
-import { PaymentRequestModel } from '../../finance/paymentLinks/paymentRequest.model';
 import { followLinks, linkFor } from '../../finance/paymentLinks/receivableLink.service';
-import { listReceivables } from '../../finance/receivables/receivable';
 import { useApi } from '../../testing/apiStage';
 import {
   AddClubPaymentDocument,

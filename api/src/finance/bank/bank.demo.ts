@@ -1,8 +1,7 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
-import { LEDGER } from '../ledger/ledger.service';
-import { LedgerSettingsModel } from '../ledger/ledgerSettings.model';
+import { LEDGER, LedgerSettingsModel } from '../books/ledgerSettings.model';
+import { BankLineModel } from '../claims/bankLine.model';
 import { BankBalanceModel } from './bankBalance.model';
-import { BankLineModel } from './bankLine.model';
 
 const ACCOUNT = 'NL91ABNA0417164300';
 const OPENING = 1_418_912;

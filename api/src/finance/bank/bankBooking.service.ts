@@ -4,9 +4,9 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { withEntry } from '../books/yearEntry.service';
-import { financeTexts } from '../finance.texts';
+import { type BankBooking, type BankLine, BankLineModel } from '../claims/bankLine.model';
+import { financeTexts } from '../money/finance.texts';
 import { bankTexts } from './bank.texts';
-import { type BankBooking, type BankLine, BankLineModel } from './bankLine.model';
 import { getBankLine, isEuro, NOT_DONE } from './bankLine.service';
 
 /**

@@ -1,8 +1,8 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { LedgerAccount } from '../ledger/ledger.enums';
-import type { LedgerSource } from '../ledger/ledgerSource';
-import { type SummedRow, sumStages } from '../ledger/sumStages';
-import { BankLineModel } from './bankLine.model';
+import { BankLineModel } from '../claims/bankLine.model';
+import { LedgerAccount } from '../money/ledger.enums';
+import type { LedgerSource } from '../money/ledgerSource';
+import { type SummedRow, sumStages } from '../money/sumStages';
 
 /** Lines of the bank that were booked straight onto a committee. */
 export const bankBookingEvents: LedgerSource = {

@@ -12,7 +12,7 @@ import {
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { lateInvoice } from '../receivables/testReceivables';
+import { lateInvoice } from '../claims/testReceivables';
 
 const stage = useApi();
 let jan: TestClient;

@@ -6,8 +6,8 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
+import { BankLineModel } from '../claims/bankLine.model';
 import { BankBalanceModel } from './bankBalance.model';
-import { BankLineModel } from './bankLine.model';
 import { NOT_DONE } from './bankLine.service';
 
 const BANK_PAGE = '/financien?tab=bank';

@@ -4,12 +4,12 @@ import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { threadWork } from '../../platform/threads/threadWork';
+import { type BankImport, BankLineModel } from '../claims/bankLine.model';
 import { follow } from './balances';
 import { bankTexts } from './bank.texts';
 import type * as bankThread from './bank.thread';
 import type { ReadBankFile } from './bank.thread';
 import { BankBalanceModel } from './bankBalance.model';
-import { type BankImport, BankLineModel } from './bankLine.model';
 import { earlierOnes, type KeyedLine, withKeys } from './statements/lineKeys';
 import type { Balance, Statement } from './statements/statementLine';
 

@@ -6,8 +6,8 @@ import { BankLinesDocument, ImportBankStatementDocument } from '../../testing/gq
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
+import { BankLineModel } from '../claims/bankLine.model';
 import { BankBalanceModel } from './bankBalance.model';
-import { BankLineModel } from './bankLine.model';
 
 const stage = useApi();
 let jan: TestClient;

@@ -6,14 +6,14 @@ import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
-import { liveFiles } from '../directDebits/beingCollected';
-import type { DirectDebitFile } from '../directDebits/directDebit.model';
+import type { BankItem } from '../claims/bankItem';
+import { bankParts, lessPaid, paidInParts, settledOn, targetOf } from '../claims/bankParts';
+import { liveFiles } from '../claims/beingCollected';
+import type { DirectDebitFile } from '../claims/directDebit.model';
+import { PaymentFileModel } from '../claims/paymentFile.model';
+import { idsOfKind, listReceivables } from '../claims/receivable';
 import { withDirectDebits } from '../directDebits/directDebitItems';
 import { listOwedBack } from '../invoices/invoiceEvents';
-import { PaymentFileModel } from '../payments/paymentFile.model';
-import { idsOfKind, listReceivables } from '../receivables/receivable';
-import type { BankItem } from './bankItem';
-import { bankParts, lessPaid, paidInParts, settledOn, targetOf } from './bankParts';
 import { paymentsToChargeBack } from './chargebacks';
 
 /** What the bank does not show within this time was paid in another way. */

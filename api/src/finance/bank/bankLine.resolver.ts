@@ -7,11 +7,7 @@ import { badInput } from '../../platform/errors/appError';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
-import { BankLineState } from './bank.enums';
-import { bankTexts } from './bank.texts';
-import { bookBankLine, unbookBankLine } from './bankBooking.service';
-import { chooseBankItems } from './bankChoice';
-import { importStatements } from './bankImport.service';
+import { BankLineState } from '../claims/bank.enums';
 import {
   BankBooking,
   BankImport,
@@ -20,7 +16,11 @@ import {
   BankMatchOutcome,
   BankProposal,
   BankReceivable,
-} from './bankLine.model';
+} from '../claims/bankLine.model';
+import { bankTexts } from './bank.texts';
+import { bookBankLine, unbookBankLine } from './bankBooking.service';
+import { chooseBankItems } from './bankChoice';
+import { importStatements } from './bankImport.service';
 import * as service from './bankLine.service';
 import * as matching from './bankMatch.service';
 import { suggestedBookingLoader } from './bankSuggestion.loader';

@@ -16,7 +16,7 @@ import {
 import { makeCommission, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { BankLineModel } from './bankLine.model';
+import { BankLineModel } from '../claims/bankLine.model';
 
 type Invoice = SaveInvoiceMutation['saveInvoice'];
 

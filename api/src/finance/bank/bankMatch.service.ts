@@ -8,13 +8,8 @@ import { formatCents } from '../../platform/text/formatCents';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { countsNoMore } from '../books/countsNoMore';
 import { withEntry } from '../books/yearEntry.service';
-import { financeTexts } from '../finance.texts';
-import { writtenOff } from '../receivables/writtenOff';
-import { bankTexts } from './bank.texts';
-import type { BankItem } from './bankItem';
-import { listBankItems } from './bankItems';
-import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
-import { getBankLine, isEuro, NOT_DONE, settle } from './bankLine.service';
+import type { BankItem } from '../claims/bankItem';
+import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
 import {
   bankParts,
   chargedBackOf,
@@ -23,7 +18,13 @@ import {
   partTarget,
   targetOf,
   thingOf,
-} from './bankParts';
+} from '../claims/bankParts';
+import { settle } from '../claims/settling';
+import { writtenOff } from '../claims/writtenOff';
+import { financeTexts } from '../money/finance.texts';
+import { bankTexts } from './bank.texts';
+import { listBankItems } from './bankItems';
+import { getBankLine, isEuro, NOT_DONE } from './bankLine.service';
 import { chargedBackBy, isChargedBack, isChargedBackTwice } from './chargebacks';
 
 /** Which thing a line pays. */

@@ -3,9 +3,8 @@ import DataLoader from 'dataloader';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { listYears } from '../books/accountancyYear.service';
-import { LEDGER } from '../ledger/ledger.service';
-import { LedgerSettingsModel } from '../ledger/ledgerSettings.model';
-import { type BankBooking, type BankLine, BankLineModel } from './bankLine.model';
+import { LEDGER, LedgerSettingsModel } from '../books/ledgerSettings.model';
+import { type BankBooking, type BankLine, BankLineModel } from '../claims/bankLine.model';
 
 type Asked = Pick<BankLine, 'iban' | 'amount' | 'date'>;
 

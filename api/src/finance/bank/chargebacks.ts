@@ -1,11 +1,10 @@
 import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
-import { type DirectDebit, DirectDebitFileModel } from '../directDebits/directDebit.model';
-import { heldBy } from '../directDebits/heldBy';
-import type { BankItem } from './bankItem';
-import { type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
-import { chargedBackOf, partBack, wholeBack } from './bankParts';
+import type { BankItem } from '../claims/bankItem';
+import { type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
+import { chargedBackOf, partBack, wholeBack } from '../claims/bankParts';
+import { type DirectDebit, DirectDebitFileModel, heldBy } from '../claims/directDebit.model';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Receivable } from '../receivables/receivable';
-import { MatchCertainty } from './bank.enums';
-import type { BankItem } from './bankItem';
+import { MatchCertainty } from '../claims/bank.enums';
+import type { BankItem } from '../claims/bankItem';
+import type { Receivable } from '../claims/receivable';
 import { Mentions } from './mentions';
 import type { StatementLine } from './statements/statementLine';
 

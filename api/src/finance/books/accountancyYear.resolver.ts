@@ -7,12 +7,10 @@ import { actorOf } from '../../identity/sessions/requestContext';
 import { perRequest } from '../../platform/graphql/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import { NOTHING, type Totals } from '../ledger/sumSides';
-import { AccountancyYear, Workgroup } from './accountancyYear.model';
+import { AccountancyYear } from './accountancyYear.model';
 import * as service from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
 import { MissingCommission } from './finance.types';
-import { totalsLoader } from './totals.loader';
 import { deleteWorkgroup } from './workgroupRemoval.service';
 
 const runningYearOnce = perRequest(() => {
@@ -71,18 +69,6 @@ export class AccountancyYearResolver {
   }
 
   @Allow(isDB)
-  @Mutation(() => AccountancyYear, {
-    description: `Puts a year in the archive, or takes it out, locked. ${SAVE}`,
-  })
-  archiveAccountancyYear(
-    @Arg('id', () => ID) id: string,
-    @Arg('archived', { description: 'True: into the archive. False: out of it.' }) archived: boolean,
-    @Ctx() context: RequestContext,
-  ): Promise<AccountancyYear> {
-    return service.archiveYear(context.portal, actorOf(context), id, archived);
-  }
-
-  @Allow(isDB)
   @Mutation(() => AccountancyYear, { description: `Adds a committee to the books of a year. ${SAVE}` })
   @AddOnce({ list: 'workgroups', answer: service.withYear })
   addWorkgroup(
@@ -134,16 +120,6 @@ export class AccountancyYearResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Cents.' })
-  async totalExpences(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
-    return sum([...(await totalsLoader(context).load(year.id)).values()], 'expenses');
-  }
-
-  @FieldResolver(() => Int, { description: 'Cents.' })
-  async totalIncome(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
-    return sum([...(await totalsLoader(context).load(year.id)).values()], 'income');
-  }
-
-  @FieldResolver(() => Int, { description: 'Cents.' })
   totalExpencesBudget(@Root() { workgroups }: AccountancyYear): number {
     return workgroups.reduce((total, { expencesBudget }) => total + expencesBudget, 0);
   }
@@ -152,25 +128,4 @@ export class AccountancyYearResolver {
   totalIncomeBudget(@Root() { workgroups }: AccountancyYear): number {
     return workgroups.reduce((total, { incomeBudget }) => total + incomeBudget, 0);
   }
-}
-
-@Resolver(() => Workgroup)
-export class WorkgroupResolver {
-  @FieldResolver(() => Int, { description: 'Cents, of what is approved.' })
-  async expences(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
-    return (await totalsOf(group, context)).expenses;
-  }
-
-  @FieldResolver(() => Int, { description: 'Cents.' })
-  async income(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
-    return (await totalsOf(group, context)).income;
-  }
-}
-
-async function totalsOf({ yearId, index }: Workgroup, context: RequestContext): Promise<Totals> {
-  return (await totalsLoader(context).load(yearId)).get(index) ?? NOTHING;
-}
-
-function sum(rows: readonly Totals[], field: keyof Totals): number {
-  return rows.reduce((total, row) => total + row[field], 0);
 }

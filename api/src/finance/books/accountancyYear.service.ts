@@ -11,31 +11,23 @@ import { getPart, updatePartAtRevision } from '../../platform/database/updatePar
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { PortalContext } from '../../platform/portalContext';
-import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
-import { BankLineModel } from '../bank/bankLine.model';
-import { financeTexts } from '../finance.texts';
-import { closeLedger } from '../ledger/closing.service';
-import { LEDGER } from '../ledger/ledger.service';
-import { LedgerSettingsModel } from '../ledger/ledgerSettings.model';
+import { BankLineModel } from '../claims/bankLine.model';
+import { financeTexts } from '../money/finance.texts';
 import {
   type AccountancyYear,
   AccountancyYearModel,
   WORKGROUP,
   type Workgroup,
 } from './accountancyYear.model';
-import { UNDECIDED } from './finance.enums';
 import type { WorkgroupInput } from './finance.input';
 import type { MissingCommission } from './finance.types';
+import { LEDGER, LedgerSettingsModel } from './ledgerSettings.model';
 import { TransactionModel } from './transaction.model';
-import { claimYear, freeYear } from './yearEntry.service';
 
 /** How a message calls a year. */
 export const WHAT = 'Dit boekjaar';
 const WHAT_GROUP = 'Deze commissie in de boeken';
-/** So many declarations are named. */
-const NAMED = 5;
 
 /** The years, newest first. @param archived those of the archive instead */
 export async function listYears(archived: boolean): Promise<AccountancyYear[]> {
@@ -52,6 +44,13 @@ export async function runningYear(years: readonly AccountancyYear[]): Promise<Ac
   const settings = await LedgerSettingsModel.findById(LEDGER).lean(leanWithId);
   const period = settings?.periods.find(({ from, until }) => from <= today && today <= until);
   return years.find(({ id }) => id === period?.yearId) ?? years[0];
+}
+
+/** The years that are not archived: the one that runs now, then the others, the newest first. */
+export async function listRunningFirst(): Promise<AccountancyYear[]> {
+  const years = await listYears(false);
+  const running = await runningYear(years);
+  return running ? [running, ...years.filter(({ id }) => id !== running.id)] : years;
 }
 
 /** The committees of the portal that are not in the books of a year: of those nobody can declare. */
@@ -116,55 +115,7 @@ export async function addYear(
 /** Closes a year for declarations, or opens it. Doing so twice is harmless. @throws BAD_USER_INPUT, NOT_FOUND */
 export function lockYear(actor: SessionUser, id: string, locked: boolean): Promise<AccountancyYear> {
   const what = locked ? 'afgesloten voor declaraties' : 'open voor declaraties';
-  return change(id, { $set: { locked }, $push: pushLogLine(actor, what) });
-}
-
-/**
- * Puts a year in the archive, where nothing changes any more, or takes it out.
- * @throws BAD_USER_INPUT that names the declarations nobody decided on, NOT_FOUND, CONFLICT
- */
-export async function archiveYear(
-  portal: PortalContext,
-  actor: SessionUser,
-  id: string,
-  archived: boolean,
-): Promise<AccountancyYear> {
-  const what = archived ? 'naar het archief' : 'uit het archief';
-  let closingId: string | null = null;
-  if (archived) {
-    const before = await getYear(id);
-    if (before.archived) return before;
-    await claimYear(id);
-    try {
-      await mustBeDecided(id);
-      closingId = await closeLedger(portal, actor, await getYear(id));
-    } catch (error) {
-      await freeYear(id);
-      throw error;
-    }
-  }
-  return change(
-    id,
-    {
-      $set: { archived, locked: true, closingId },
-      $unset: { closing: 1 },
-      $push: pushLogLine(actor, what),
-    } as UpdateQuery<AccountancyYear>,
-    { archived: { $in: [true, false] } },
-  );
-}
-
-async function mustBeDecided(yearId: string): Promise<void> {
-  const open = { yearId, state: { $in: UNDECIDED } };
-  const [count, some] = await Promise.all([
-    TransactionModel.countDocuments(open),
-    TransactionModel.find(open).sort({ _id: 1 }).limit(NAMED).lean(leanWithId),
-  ]);
-  if (count === 0) return;
-  const named = some.map(
-    ({ description, creator, amount }) => `${description} van ${creator} (${formatCents(-amount)})`,
-  );
-  throw new AppError('BAD_USER_INPUT', financeTexts.openDeclarations(count, named));
+  return changeYear(id, { $set: { locked }, $push: pushLogLine(actor, what) });
 }
 
 /** Adds a committee to the books of a year. @throws BAD_USER_INPUT, NOT_FOUND */
@@ -185,7 +136,7 @@ export async function addWorkgroup(
   await mustBeFree(yearId, fields.index);
   // The filter sees to it that of two at once one gets the number.
   const only = { archived: false, 'workgroups.index': { $ne: fields.index } };
-  return change(yearId, { $push: { workgroups: group, ...log } }, only).catch(async (error: unknown) => {
+  return changeYear(yearId, { $push: { workgroups: group, ...log } }, only).catch(async (error: unknown) => {
     await mustBeFree(yearId, fields.index);
     throw error;
   });
@@ -251,7 +202,8 @@ async function mustBeFree(yearId: string, index: string): Promise<void> {
     throw badInput({ index: financeTexts.wgInTrash });
 }
 
-async function change(
+/** Writes to a year, as it is then. @param only which state it must be in @throws BAD_USER_INPUT for one in the archive, NOT_FOUND */
+export async function changeYear(
   id: string,
   update: UpdateQuery<AccountancyYear>,
   only: object = { archived: false },

@@ -12,8 +12,8 @@ import {
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { LINE, OptionalText, RequiredText, SepaIban } from '../../platform/text/inputFields';
-import { financeTexts } from '../finance.texts';
+import { CalendarDate, LINE, OptionalText, RequiredText, SepaIban } from '../../platform/text/inputFields';
+import { financeTexts } from '../money/finance.texts';
 
 /** A million euro, in cents: more is a typing error. */
 export const MOST_AMOUNT = 100_000_000;
@@ -140,4 +140,34 @@ export class ReversalInput {
   @Field(() => String, { nullable: true, description: 'Why, 500 characters at most; it may be left out.' })
   @OptionalText(500)
   reason?: string | null;
+}
+
+@InputType({ description: 'To which committee the money of a source goes.' })
+export class LedgerAssignmentInput {
+  @Field({ description: 'The source, one of `Ledger.sources`.' })
+  @RequiredText(LINE)
+  kind: string;
+
+  @Field({ description: 'The index of a workgroup of the year.' })
+  @RequiredText(10)
+  wg: string;
+}
+
+@InputType({ description: 'The period of a year, and what goes to which committee.' })
+export class LedgerPeriodInput {
+  @Field(() => Int, { description: 'As it was read from `Ledger`.' })
+  @IsInt()
+  @Min(0)
+  revision: number;
+
+  @Field({ description: 'The first day, YYYY-MM-DD.' })
+  @CalendarDate()
+  from: string;
+
+  @Field({ description: 'The last day, YYYY-MM-DD.' })
+  @CalendarDate()
+  until: string;
+
+  @Field(() => [LedgerAssignmentInput], { description: 'To which committee the money of each source goes.' })
+  assignments: LedgerAssignmentInput[];
 }

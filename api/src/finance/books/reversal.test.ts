@@ -9,9 +9,9 @@ import {
   ReversePaymentFileDocument,
   UnmatchBankLineDocument,
 } from '../../testing/gql/graphql';
-import { BankLineModel } from '../bank/bankLine.model';
+import { BankLineModel } from '../claims/bankLine.model';
+import { PaymentFileModel } from '../claims/paymentFile.model';
 import { useLedger } from '../ledger/testLedger';
-import { PaymentFileModel } from '../payments/paymentFile.model';
 import { TransactionModel } from './transaction.model';
 
 const stage = useLedger();

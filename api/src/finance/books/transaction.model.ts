@@ -9,9 +9,9 @@ import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { inherit } from '../../platform/graphql/allow';
-import { DeclarationMessage } from '../declarations/declarationMessage.type';
-import { isDeclarant } from '../declarations/isDeclarant';
+import { DeclarationMessage } from './declarationMessage.type';
 import { TransactionKind, TransactionState } from './finance.enums';
+import { isDeclarant } from './isDeclarant';
 
 /** The counter-entry that corrects a line. */
 @Allow(inherit)

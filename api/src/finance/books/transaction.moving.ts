@@ -8,10 +8,10 @@ import { isPlain, oldIdOf, type OldPlain, type OldRecord } from '../../platform/
 import { centsOf } from '../../platform/moving/oldValues';
 import { isSepaIban, plainIban } from '../../platform/text/iban';
 import { LINES } from '../../platform/text/inputFields';
-import { receiptFolder } from '../declarations/receipts.service';
 import { type AccountancyYear, AccountancyYearModel } from './accountancyYear.model';
 import { YEARS } from './accountancyYear.moving';
 import { TransactionKind, TransactionState } from './finance.enums';
+import { receiptFolder } from './receipts.service';
 import { type Transaction, TransactionModel } from './transaction.model';
 
 const FILE = 'transactions';

@@ -1,18 +1,6 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  ArgsType,
-  Field,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, ArgsType, Field } from 'type-graphql';
 
-import { Allow, isCommissionMember, isDB, isSignedIn } from '../../identity/permissions/allow';
+import { Allow, isDB, isSignedIn } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
@@ -21,13 +9,9 @@ import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/colum
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import { takeBackDecision } from '../declarations/takeBackDecision.service';
-import { PaymentState } from '../payments/payment.enums';
-import { paymentLoader } from '../payments/payment.loaders';
-import { getCommissionAccounting, getDeclarationChoices } from './commissionAccounting.service';
 import { TransactionState } from './finance.enums';
 import { DecisionInput, DeclarationInput, MutationInput, ReversalInput } from './finance.input';
-import { CommissionAccounting, DeclarationChoices } from './finance.types';
+import { DeclarationChoices } from './finance.types';
 import { restoreTransaction, reverseTransaction } from './reversal.service';
 import { Transaction } from './transaction.model';
 import * as service from './transaction.service';
@@ -80,25 +64,7 @@ export class TransactionResolver {
       'The years and committees for which I can declare, and my account. Formerly: loadAccountancy.',
   })
   declarationChoices(@Ctx() context: RequestContext): Promise<DeclarationChoices> {
-    return getDeclarationChoices(actorOf(context));
-  }
-
-  @Allow(isCommissionMember('commissionId'))
-  @Query(() => CommissionAccounting, {
-    nullable: true,
-    description:
-      "A committee's own books, for its members; of the running year when none is given. null: it is in none.",
-  })
-  commissionAccounting(
-    @Arg('commissionId', () => ID) commissionId: string,
-    @Arg('yearId', () => ID, {
-      nullable: true,
-      description: 'The id of the financial year; left out: the running one.',
-    })
-    yearId: string | undefined,
-    @Ctx() context: RequestContext,
-  ): Promise<CommissionAccounting | null> {
-    return getCommissionAccounting(commissionId, yearId, context);
+    return service.getDeclarationChoices(actorOf(context));
   }
 
   @Allow(isSignedIn)
@@ -140,20 +106,6 @@ export class TransactionResolver {
   @Allow(isDB)
   @Mutation(() => Transaction, {
     description:
-      'Takes a decision about a declaration back within the hour: it waits for a decision again. Mails who declared.',
-  })
-  @AddOnce()
-  takeBackDecision(
-    @Arg('id', () => ID, { description: 'The id of the declaration.' }) id: string,
-    @Arg('revision', () => Int) revision: number,
-    @Ctx() context: RequestContext,
-  ): Promise<Transaction> {
-    return takeBackDecision(context.portal, actorOf(context), { id, revision });
-  }
-
-  @Allow(isDB)
-  @Mutation(() => Transaction, {
-    description:
       'Corrects an approved line by a counter-entry, in its year or in an open one when that is closed.',
   })
   reverseTransaction(
@@ -182,19 +134,5 @@ export class TransactionResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Extension of the first receipt: pdf, jpg …' })
   receiptType(@Root() { receipts }: Transaction): string | null {
     return receipts[0]?.type ?? null;
-  }
-
-  @Needs()
-  @FieldResolver(() => Boolean, {
-    description: 'A line of the bank shows it, or its payment file was noted as paid: not merely in a file.',
-  })
-  async paid(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<boolean> {
-    return (await paymentLoader(context).load(id)) === PaymentState.paid;
-  }
-
-  @Needs()
-  @FieldResolver(() => PaymentState, { description: 'How far the payment of a declaration is.' })
-  payment(@Root() { id }: Transaction, @Ctx() context: RequestContext): Promise<PaymentState> {
-    return paymentLoader(context).load(id);
   }
 }

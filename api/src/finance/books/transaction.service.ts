@@ -11,12 +11,13 @@ import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
-import { whyNot } from '../declarations/declarationErrors';
-import { claimReceipts } from '../declarations/receipts.service';
-import { financeTexts } from '../finance.texts';
-import { listOpenYears, mustBeOpen } from './accountancyYear.service';
+import { financeTexts } from '../money/finance.texts';
+import { listOpenYears, listRunningFirst, mustBeOpen } from './accountancyYear.service';
+import { whyNot } from './declarationErrors';
 import { TransactionKind, TransactionState, UNDECIDED } from './finance.enums';
 import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
+import type { DeclarationChoices } from './finance.types';
+import { claimReceipts } from './receipts.service';
 import { type Transaction, TransactionModel } from './transaction.model';
 import { withEntry } from './yearEntry.service';
 
@@ -58,6 +59,12 @@ export async function lastAccountnumber(actor: SessionUser): Promise<string | nu
     .select({ accountnumber: 1 })
     .lean(leanWithId);
   return last?.accountnumber ?? null;
+}
+
+/** The years and committees for which can be declared now, and the account that this user used last. */
+export async function getDeclarationChoices(actor: SessionUser): Promise<DeclarationChoices> {
+  const [years, accountnumber] = await Promise.all([listRunningFirst(), lastAccountnumber(actor)]);
+  return { id: actor.id, years: years.filter(({ locked }) => !locked), accountnumber };
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Model } from 'mongoose';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
-import { keptSums } from '../ledger/keptSums';
-import { LedgerAccount } from '../ledger/ledger.enums';
-import type { LedgerSource, LedgerSum } from '../ledger/ledgerSource';
-import { type SummedRow, sumStages } from '../ledger/sumStages';
-import { PaymentFileModel } from '../payments/paymentFile.model';
+import { PaymentFileModel } from '../claims/paymentFile.model';
+import { keptSums } from '../money/keptSums';
+import { LedgerAccount } from '../money/ledger.enums';
+import type { LedgerSource, LedgerSum } from '../money/ledgerSource';
+import { type SummedRow, sumStages } from '../money/sumStages';
 import { TransactionKind, TransactionState } from './finance.enums';
 import { type Transaction, TransactionModel } from './transaction.model';
 

@@ -3,7 +3,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { getPart } from '../../platform/database/updatePart';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { removeParts } from '../../platform/trash/trashedParts';
-import { financeTexts } from '../finance.texts';
+import { financeTexts } from '../money/finance.texts';
 import {
   type AccountancyYear,
   AccountancyYearModel,

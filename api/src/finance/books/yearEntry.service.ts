@@ -8,7 +8,7 @@ import { logLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
-import { financeTexts } from '../finance.texts';
+import { financeTexts } from '../money/finance.texts';
 import { AccountancyYearModel } from './accountancyYear.model';
 import { TransactionModel } from './transaction.model';
 

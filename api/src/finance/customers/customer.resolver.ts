@@ -16,8 +16,6 @@ import { AddOnce } from '../../platform/once/once';
 import { CustomerArgs, CustomerInput } from './customer.input';
 import { Customer, CustomerModel } from './customer.model';
 import * as service from './customer.service';
-import { Debtor } from './debtor.type';
-import { listDebtors } from './debtors.service';
 
 const CustomerConnection = connectionOf('Customer', Customer);
 const customerLog = changeLogOf(CustomerModel);
@@ -37,12 +35,6 @@ export class CustomerResolver {
   @Query(() => Customer, { description: 'One customer.' })
   customer(@Arg('id', () => ID) id: string, @AskedColumns() columns: Columns | undefined): Promise<Customer> {
     return service.getCustomer(id, columns);
-  }
-
-  @Allow(Permission.secFact)
-  @Query(() => [Debtor], { description: 'Who has invoices to pay, who is late with most at the top.' })
-  debtors(@Ctx() { portal }: RequestContext): Promise<Debtor[]> {
-    return listDebtors(portal);
   }
 
   @Allow(Permission.secFact)

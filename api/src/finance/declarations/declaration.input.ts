@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { OptionalText, RequiredText, SepaIban } from '../../platform/text/inputFields';
 import { MOST_AMOUNT, MOST_RECEIPTS } from '../books/finance.input';
-import { financeTexts } from '../finance.texts';
+import { financeTexts } from '../money/finance.texts';
 
 /** As long as a reason to decline. */
 const MESSAGE = 500;

@@ -13,6 +13,7 @@ import { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
 import * as service from './declaration.service';
 import { DuplicateDeclaration } from './duplicate.type';
 import { duplicatesLoader, transactionLoader } from './duplicates.loader';
+import { takeBackDecision } from './takeBackDecision.service';
 
 /** What happens to a declaration between sending it and the decision. */
 @Resolver(() => Transaction)
@@ -27,6 +28,20 @@ export class DeclarationResolver {
   @Query(() => Int, { description: 'How many declarations of others wait for a decision.' })
   declarationsToDecide(@Ctx() context: RequestContext): Promise<number> {
     return service.countToDecide(actorOf(context));
+  }
+
+  @Allow(isDB)
+  @Mutation(() => Transaction, {
+    description:
+      'Takes a decision about a declaration back within the hour: it waits for a decision again. Mails who declared.',
+  })
+  @AddOnce()
+  takeBackDecision(
+    @Arg('id', () => ID, { description: 'The id of the declaration.' }) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<Transaction> {
+    return takeBackDecision(context.portal, actorOf(context), { id, revision });
   }
 
   @Allow(isSignedIn)

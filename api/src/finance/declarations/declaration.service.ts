@@ -10,16 +10,16 @@ import { formatCents } from '../../platform/text/formatCents';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
 import { mustBeOpen } from '../books/accountancyYear.service';
+import { DECLARATION, whyNot } from '../books/declarationErrors';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
 import { MOST_RECEIPTS } from '../books/finance.input';
+import { claimReceipts } from '../books/receipts.service';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 import { mustTakeDeclarations } from '../books/transaction.service';
 import { withEntry } from '../books/yearEntry.service';
-import { financeTexts } from '../finance.texts';
+import { financeTexts } from '../money/finance.texts';
 import type { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
-import { DECLARATION, whyNot } from './declarationErrors';
 import { placeName } from './placeName';
-import { claimReceipts } from './receipts.service';
 
 const { open, asked, withdrawn } = TransactionState;
 

@@ -7,12 +7,12 @@ import { AppError } from '../../platform/errors/appError';
 import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
 import { mustBeOpen } from '../books/accountancyYear.service';
+import { DECLARATION } from '../books/declarationErrors';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
 import { mustBeStill } from '../books/reversal.service';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 import { withEntry } from '../books/yearEntry.service';
-import { financeTexts } from '../finance.texts';
-import { DECLARATION } from './declarationErrors';
+import { financeTexts } from '../money/finance.texts';
 
 const { open, approved, declined } = TransactionState;
 const DECIDED = { kind: TransactionKind.declaration, state: { $in: [approved, declined] }, reversal: null };

@@ -10,8 +10,8 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
+import { PaymentFileModel } from '../claims/paymentFile.model';
 import { useLedger } from '../ledger/testLedger';
-import { PaymentFileModel } from '../payments/paymentFile.model';
 import type { Person } from '../testFinance';
 
 const mailbox = createMailbox();

@@ -3,14 +3,9 @@ import { targetDayFrom } from '../../platform/dates/targetDays';
 import type { Foundation } from '../../platform/settings/settings';
 import { isSepaIban } from '../../platform/text/iban';
 import { isMailAddress } from '../../platform/text/inputFields';
-import { targetOf } from '../bank/bankParts';
-import {
-  type DebitMandate,
-  listReceivables,
-  type Receivable,
-  type WithSources,
-} from '../receivables/receivable';
-import { beingCollected } from './beingCollected';
+import { targetOf } from '../claims/bankParts';
+import { beingCollected } from '../claims/beingCollected';
+import { type DebitMandate, listReceivables, type Receivable, type WithSources } from '../claims/receivable';
 import type { Collectable } from './collectable.type';
 import { directDebitTexts } from './directDebit.texts';
 import { type MandateUse, mandateUses } from './mandateUse';

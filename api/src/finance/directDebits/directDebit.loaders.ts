@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
-import { listReceivables } from '../receivables/receivable';
+import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
+import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
+import { listReceivables } from '../claims/receivable';
 import { DirectDebitState } from './directDebit.enums';
-import type { DirectDebit, DirectDebitFile } from './directDebit.model';
 import { endedMandates } from './endedMandates';
 
 /** One thing of a file. */

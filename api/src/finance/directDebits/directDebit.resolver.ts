@@ -7,12 +7,12 @@ import type { Page } from '../../platform/database/reading/readPage';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
+import { DirectDebitFile, heldBy } from '../claims/directDebit.model';
 import { listCollectable } from './collectable.service';
 import { Collectable } from './collectable.type';
 import { DirectDebitState } from './directDebit.enums';
 import { DirectDebitInput } from './directDebit.input';
 import { debitStateLoader, mandateEndLoader } from './directDebit.loaders';
-import { DirectDebitFile } from './directDebit.model';
 import * as service from './directDebit.service';
 import {
   approveDirectDebit,
@@ -21,7 +21,6 @@ import {
   takeDirectDebit,
   withdrawDirectDebitApproval,
 } from './directDebitApproval.service';
-import { heldBy } from './heldBy';
 
 const DirectDebitFileConnection = connectionOf('DirectDebitFile', DirectDebitFile);
 

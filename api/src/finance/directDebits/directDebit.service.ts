@@ -10,8 +10,14 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { targetDayFrom } from '../../platform/dates/targetDays';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { partTarget, paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
-import { listReceivables, type WithSources } from '../receivables/receivable';
+import { partTarget, paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
+import {
+  type DirectDebit,
+  type DirectDebitFile,
+  DirectDebitFileModel,
+  heldBy,
+} from '../claims/directDebit.model';
+import { listReceivables, type WithSources } from '../claims/receivable';
 import {
   DAYS_AHEAD,
   firstTold,
@@ -21,11 +27,9 @@ import {
   type Owed,
 } from './collectable.service';
 import type { DirectDebitInput } from './directDebit.input';
-import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
 import { directDebitTexts } from './directDebit.texts';
 import { ANNOUNCE } from './directDebitAnnouncement.job';
 import { WITHDRAWN } from './directDebitWithdrawn.job';
-import { heldBy } from './heldBy';
 
 /** What a direct debit file is called in messages, with its article. */
 export const WHAT = 'Dit incassobestand';

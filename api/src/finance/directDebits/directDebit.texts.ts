@@ -20,5 +20,4 @@ export const directDebitTexts = {
   ownFile: 'Akkoord over je eigen incassobestand geeft een ander lid van het bestuur.',
   tooLate:
     'De incassodag is te dichtbij om iedereen op tijd te mailen. Draai het bestand terug en maak het opnieuw.',
-  collected: 'Dit wordt op dit moment geïncasseerd. Draai eerst het incassobestand terug.',
 } as const;

@@ -1,7 +1,6 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
-import { DirectDebitFileModel } from './directDebit.model';
-import { heldBy } from './heldBy';
+import { DirectDebitFileModel, heldBy } from '../claims/directDebit.model';
 
 /** The work that tells payers what will be collected; its subject is the id of the file. */
 export const ANNOUNCE = 'announceDirectDebit';

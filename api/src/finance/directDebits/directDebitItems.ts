@@ -1,9 +1,9 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { BankItem } from '../bank/bankItem';
-import { paymentNumbers, targetOf, thingOf } from '../bank/bankParts';
-import type { Receivable } from '../receivables/receivable';
-import { writtenOff } from '../receivables/writtenOff';
-import type { DirectDebit, DirectDebitFile } from './directDebit.model';
+import type { BankItem } from '../claims/bankItem';
+import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
+import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
+import type { Receivable } from '../claims/receivable';
+import { writtenOff } from '../claims/writtenOff';
 
 const KIND = 'directDebit';
 

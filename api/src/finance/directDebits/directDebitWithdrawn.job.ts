@@ -1,6 +1,6 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
-import { DirectDebitFileModel } from './directDebit.model';
+import { DirectDebitFileModel } from '../claims/directDebit.model';
 
 /** The work that tells payers that an announced collection is off; its subject is the id of the file. */
 export const WITHDRAWN = 'withdrawnDirectDebit';

@@ -3,7 +3,7 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
-import { DirectDebitFileModel } from './directDebit.model';
+import { DirectDebitFileModel } from '../claims/directDebit.model';
 
 /** Tells somebody that what was announced is not collected after all; nothing when it is. */
 export function directDebitWithdrawnTemplate({ foundation }: Settings): MailTemplate {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { validateXML } from 'xmllint-wasm';
 
-import type { DirectDebitFile } from './directDebit.model';
+import type { DirectDebitFile } from '../claims/directDebit.model';
 import { directDebitXml } from './directDebitXml';
 
 const schema = readFileSync(join(__dirname, 'pain.008.001.08.sepa.xsd'), 'utf8');

@@ -1,8 +1,8 @@
 import { Document } from 'sepa';
 
+import { heldBy } from '../claims/directDebit.model';
+import type { DirectDebitFile } from '../claims/directDebit.model';
 import { sepaText } from '../payments/paymentXml';
-import type { DirectDebitFile } from './directDebit.model';
-import { heldBy } from './heldBy';
 
 /** The version of ISO 20022 that goes with that of the payment files. */
 const FORMAT = 'pain.008.001.08';

@@ -1,6 +1,6 @@
 import { itemsOf } from '../../platform/extensionPoint';
-import { receivableSources, type WithSources } from '../receivables/receivable';
-import { type DirectDebit, DirectDebitFileModel } from './directDebit.model';
+import { type DirectDebit, DirectDebitFileModel } from '../claims/directDebit.model';
+import { receivableSources, type WithSources } from '../claims/receivable';
 
 /** The mandates of these that ended, with the day, YYYY-MM-DD; the areas tell. */
 export async function endedMandates(

@@ -1,12 +1,12 @@
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
+import { heldBy } from '../claims/directDebit.model';
+import type { DirectDebitFile } from '../claims/directDebit.model';
 import type { FileCondition, FileEdit } from '../payments/fileApproval';
-import type { DirectDebitFile } from './directDebit.model';
 import { getDirectDebit } from './directDebit.service';
 import { directDebitTexts } from './directDebit.texts';
 import { WITHDRAWN } from './directDebitWithdrawn.job';
 import { endedMandates } from './endedMandates';
-import { heldBy } from './heldBy';
 
 /** More often than this no mandates of one file end while it is written. */
 const TRIES = 5;

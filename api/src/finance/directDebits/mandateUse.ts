@@ -1,5 +1,5 @@
 import { daysAfter, monthsAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { DirectDebitFileModel } from './directDebit.model';
+import { DirectDebitFileModel } from '../claims/directDebit.model';
 
 /** A mandate that was not used for so many months has lapsed, as the rules of SEPA have it. */
 const MONTHS = 36;

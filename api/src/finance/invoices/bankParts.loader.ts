@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { perRequest } from '../../platform/graphql/perRequest';
-import { type BankPart, bankParts, targetOf } from '../bank/bankParts';
+import { type BankPart, bankParts, targetOf } from '../claims/bankParts';
 
 /** Invoice id → what lines of the bank pay of it, in their order. */
 export const bankPartsLoader = perRequest(

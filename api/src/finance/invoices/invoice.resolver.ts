@@ -24,9 +24,11 @@ import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/colum
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
-import { paidInParts, settledOn } from '../bank/bankParts';
+import { paidInParts, settledOn } from '../claims/bankParts';
 import { bankPartsLoader } from './bankParts.loader';
 import { creditNoteLoader } from './creditNote.loader';
+import { Debtor } from './debtor.type';
+import { listDebtors } from './debtors.service';
 import { previewOf } from './document/invoiceDocument.service';
 import { invoiceUbl } from './document/invoiceUbl';
 import { LayoutMark } from './document/mark.type';
@@ -105,6 +107,12 @@ export class InvoiceResolver {
     @Ctx() { settings }: RequestContext,
   ): Promise<string | null> {
     return invoiceUbl(await service.getInvoice(id), settings.foundation);
+  }
+
+  @Allow(Permission.secFact)
+  @Query(() => [Debtor], { description: 'Who has invoices to pay, who is late with most at the top.' })
+  debtors(@Ctx() { portal }: RequestContext): Promise<Debtor[]> {
+    return listDebtors(portal);
   }
 
   @Allow(Permission.secFact)

@@ -1,11 +1,11 @@
 import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { paidByBank } from '../bank/bankLine.service';
-import { keptSums } from '../ledger/keptSums';
-import { LedgerAccount } from '../ledger/ledger.enums';
-import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
-import { inPeriods, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';
-import { paidOnline } from '../paymentLinks/onlinePayments';
+import { paidOnline } from '../claims/onlinePayments';
+import { paidByBank } from '../claims/settling';
+import { keptSums } from '../money/keptSums';
+import { LedgerAccount } from '../money/ledger.enums';
+import { inPeriod, type LedgerSource } from '../money/ledgerSource';
+import { inPeriods, sumStages, withNumbers, yearOfDay } from '../money/sumStages';
 import { type Invoice, InvoiceModel } from './invoice.model';
 
 const { byHand, offset, toPay, toReceive } = LedgerAccount;

@@ -1,4 +1,4 @@
-import type { ReceivableSource } from '../receivables/receivable';
+import type { ReceivableSource } from '../claims/receivable';
 import { listOpenInvoices, listUnpaidDue } from './invoiceStates';
 
 /** Invoices that are not paid yet, for the bank import and the list of what is open. */

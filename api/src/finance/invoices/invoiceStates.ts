@@ -1,8 +1,8 @@
 import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { paidByBank } from '../bank/bankLine.service';
-import { paidOnline } from '../paymentLinks/onlinePayments';
+import { paidOnline } from '../claims/onlinePayments';
+import { paidByBank } from '../claims/settling';
 import { InvoiceState } from './invoice.enums';
 import { type Invoice, InvoiceModel } from './invoice.model';
 

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { perRequest } from '../../platform/graphql/perRequest';
-import { paidOnline } from '../paymentLinks/onlinePayments';
+import { paidOnline } from '../claims/onlinePayments';
 
 /** Invoice id → the day it was paid by a link, YYYY-MM-DD, or null. */
 export const onlinePaymentLoader = perRequest(

@@ -10,7 +10,7 @@ import {
   MatchBankLineDocument,
   UnmatchBankLineDocument,
 } from '../../testing/gql/graphql';
-import { BankLineModel } from '../bank/bankLine.model';
+import { BankLineModel } from '../claims/bankLine.model';
 import { useLedger } from './testLedger';
 
 const stage = useLedger();

@@ -6,9 +6,10 @@ import type { RequestContext } from '../../identity/sessions/requestContext';
 import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/reading/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
-import { LedgerEntriesArgs, LedgerPeriodInput } from './ledger.input';
+import { LedgerPeriodInput } from '../books/finance.input';
+import { saveLedgerPeriod } from '../books/ledgerSettings.service';
+import { LedgerEntriesArgs } from './ledger.input';
 import { BankReconciliation, Ledger, LedgerEntry } from './ledger.types';
-import { saveLedgerPeriod } from './ledgerSettings.service';
 import { getLedger, pageOfEntries } from './ledgerView.service';
 import { listReconciliations } from './reconciliation.service';
 

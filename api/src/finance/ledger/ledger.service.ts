@@ -1,21 +1,18 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { type BankPart, bankParts, paidInParts } from '../bank/bankParts';
 import { committeeNumbers } from '../books/committeeNumbers';
-import { onlinePayments, sumOnline } from '../paymentLinks/onlinePayments';
-import { LedgerAccount } from './ledger.enums';
-import { type LedgerPeriod, LedgerSettingsModel } from './ledgerSettings.model';
+import { LEDGER, type LedgerPeriod, LedgerSettingsModel } from '../books/ledgerSettings.model';
+import { type BankPart, bankParts, paidInParts } from '../claims/bankParts';
+import { onlinePayments, sumOnline } from '../claims/onlinePayments';
+import { LedgerAccount } from '../money/ledger.enums';
 import {
   type LedgerEvent,
   type LedgerSource,
   ledgerSourcesOf,
   type LedgerSum,
   type LedgerYear,
-} from './ledgerSource';
-
-/** The one record of the settings. */
-export const LEDGER = 'ledger';
+} from '../money/ledgerSource';
 
 /** A line of the ledger: something that came in or went out, of whatever source. */
 export interface LedgerEntry {

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/graphql/allow';
-import { LedgerAccount } from './ledger.enums';
+import { LedgerAccount } from '../money/ledger.enums';
 
 @Allow(inherit)
 @ObjectType({

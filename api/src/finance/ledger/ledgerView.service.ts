@@ -3,14 +3,14 @@ import type { Page } from '../../platform/database/reading/readPage';
 import { perRequest } from '../../platform/graphql/perRequest';
 import type { PortalContext } from '../../platform/portalContext';
 import { getYear } from '../books/accountancyYear.service';
+import { getLedgerSettings } from '../books/ledgerSettings.service';
+import { LedgerAccount } from '../money/ledger.enums';
+import { ledgerSourcesOf } from '../money/ledgerSource';
+import { sumSides } from '../money/sumSides';
 import { readClosedLedger } from './closing.service';
-import { LedgerAccount } from './ledger.enums';
 import type { LedgerEntriesArgs } from './ledger.input';
 import { type LedgerEntry, listLiveEntries, periodOf } from './ledger.service';
 import type { Ledger } from './ledger.types';
-import { getLedgerSettings } from './ledgerSettings.service';
-import { ledgerSourcesOf } from './ledgerSource';
-import { sumSides } from './sumSides';
 
 interface YearLedger extends Pick<Ledger, 'from' | 'until' | 'closedAt' | 'sha256'> {
   entries: LedgerEntry[];

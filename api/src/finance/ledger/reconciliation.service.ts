@@ -1,6 +1,6 @@
 import type { Foundation } from '../../platform/settings/settings';
 import { BankBalanceModel } from '../bank/bankBalance.model';
-import { BankLineModel } from '../bank/bankLine.model';
+import { BankLineModel } from '../claims/bankLine.model';
 import type { BankReconciliation } from './ledger.types';
 
 interface Sums {

@@ -1,7 +1,7 @@
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import type { LinkState } from '../payments/paymentProvider';
-import { listAllOpen, type OnlinePaid, sourceOf, type WithSources } from '../receivables/receivable';
-import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
+import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
+import { listAllOpen, type OnlinePaid, sourceOf, type WithSources } from '../claims/receivable';
+import type { LinkState } from '../money/paymentProvider';
 
 type Outcome = 'paid' | 'twice' | 'erased' | 'otherAmount';
 

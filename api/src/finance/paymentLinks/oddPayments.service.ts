@@ -3,11 +3,11 @@ import { isValidObjectId } from 'mongoose';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { notFound } from '../../platform/errors/appError';
-import { bankParts, settledOn } from '../bank/bankParts';
-import { receivableTitles, type WithSources } from '../receivables/receivable';
+import { bankParts, settledOn } from '../claims/bankParts';
+import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
+import { receivableTitles, type WithSources } from '../claims/receivable';
 import { partsOf } from './linkOutcome.service';
 import { OnlinePaymentIssue, type OnlinePaymentToCheck } from './paymentLink.types';
-import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
 
 const MOST_SHOWN = 200;
 const UNSEEN = { state: { $in: ['paid' as const, 'undone' as const] }, seenBy: null };

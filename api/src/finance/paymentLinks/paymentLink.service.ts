@@ -6,16 +6,20 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import {
+  type PaymentRequest,
+  PaymentRequestModel,
+  type PaymentRequestState,
+} from '../claims/paymentRequest.model';
+import type { WithSources } from '../claims/receivable';
+import {
   isUnknownLink,
   type LinkState,
   type PaymentLink,
   type PaymentProvider,
   paymentProvider,
-} from '../payments/paymentProvider';
-import type { WithSources } from '../receivables/receivable';
+} from '../money/paymentProvider';
+import { reachProvider } from '../money/reachProvider';
 import { recordLink } from './linkOutcome.service';
-import { type PaymentRequest, PaymentRequestModel, type PaymentRequestState } from './paymentRequest.model';
-import { reachProvider } from './reachProvider';
 
 /** The name of the hook in its address. */
 export const HOOK = 'betaling';

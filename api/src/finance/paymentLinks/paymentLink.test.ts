@@ -11,12 +11,12 @@ import {
 } from '../../testing/gql/graphql';
 import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
 import { signedIn } from '../../testing/people';
+import { PaymentRequestModel } from '../claims/paymentRequest.model';
+import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { invoiceTemplate } from '../invoices/invoice.template';
 import { useLedger } from '../ledger/testLedger';
 import { receivableReminderTemplate } from '../receivables/receivableReminder.template';
-import { lateInvoice } from '../receivables/testReceivables';
-import { PaymentRequestModel } from './paymentRequest.model';
 import { followLinks } from './receivableLink.service';
 
 let server: PaymentServer;

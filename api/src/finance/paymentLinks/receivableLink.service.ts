@@ -1,16 +1,12 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
-import { bankParts, paidInParts } from '../bank/bankParts';
-import { beingCollected } from '../directDebits/beingCollected';
-import { directDebitTexts } from '../directDebits/directDebit.texts';
-import {
-  listReceivables,
-  type Receivable,
-  receivableTitles,
-  type WithSources,
-} from '../receivables/receivable';
-import { receivableTexts } from '../receivables/receivable.texts';
+import { bankParts, paidInParts } from '../claims/bankParts';
+import { beingCollected } from '../claims/beingCollected';
+import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
+import { listReceivables, type Receivable, receivableTitles, type WithSources } from '../claims/receivable';
+import { receivableTexts } from '../claims/receivable.texts';
+import { reachProvider } from '../money/reachProvider';
 import { recordLink } from './linkOutcome.service';
 import {
   checkLinks,
@@ -20,8 +16,6 @@ import {
   requestPayment,
   UNPAID,
 } from './paymentLink.service';
-import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
-import { reachProvider } from './reachProvider';
 
 /** A mail waits no longer for the provider. */
 const PATIENCE = 20_000;
@@ -36,7 +30,7 @@ const MOST_FAILURES = 3;
 export async function linkFor(portal: LinkPortal, receivable: Receivable): Promise<PaymentRequest> {
   const { kind, id, amount, reference } = receivable;
   const thing = `${kind}:${id}`;
-  if ((await beingCollected()).has(thing)) throw new AppError('BAD_USER_INPUT', directDebitTexts.collected);
+  if ((await beingCollected()).has(thing)) throw new AppError('BAD_USER_INPUT', receivableTexts.collected);
   const paidBefore = paidInParts((await bankParts([thing])).get(thing));
   // A letter may have asked it already: two links could both be paid.
   const open = await PaymentRequestModel.findOne({ thing, amount, paidBefore, state: 'open' })

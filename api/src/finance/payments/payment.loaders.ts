@@ -2,9 +2,9 @@ import DataLoader from 'dataloader';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { paidByBank } from '../bank/bankLine.service';
+import { PaymentFileModel } from '../claims/paymentFile.model';
+import { paidByBank } from '../claims/settling';
 import { PaymentState } from './payment.enums';
-import { PaymentFileModel } from './paymentFile.model';
 
 /** Declaration id → the day a line of the bank paid it, YYYY-MM-DD, or null. */
 export const bankedLoader = perRequest(

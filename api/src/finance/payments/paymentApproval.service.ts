@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
+import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
 import { approveFile, withdrawApproval } from './fileApproval';
-import { type PaymentFile, PaymentFileModel } from './paymentFile.model';
 import { getPaymentFile } from './paymentFile.service';
 import { paymentTexts } from './paymentFile.texts';
 import { paymentXml } from './paymentXml';

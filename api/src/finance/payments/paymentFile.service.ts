@@ -17,12 +17,12 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Foundation, Settings } from '../../platform/settings/settings';
 import { isSepaIban } from '../../platform/text/iban';
-import { bankParts, bankPartsOfKind } from '../bank/bankParts';
 import { countsNoMore } from '../books/countsNoMore';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
+import { bankParts, bankPartsOfKind } from '../claims/bankParts';
+import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
 import type { PaymentFileInput } from './paymentFile.input';
-import { type PaymentFile, PaymentFileModel } from './paymentFile.model';
 import { paymentTexts } from './paymentFile.texts';
 
 const WHAT = 'Dit betaalbestand';
@@ -186,9 +186,4 @@ async function change(id: string, only: object, update: object): Promise<Payment
     returnDocument: 'after',
     lean: leanWithId,
   });
-}
-
-/** Whether a declaration is in a file that was not turned back. */
-export async function isInPaymentFile(transactionId: string): Promise<boolean> {
-  return (await PaymentFileModel.exists({ paid: transactionId })) !== null;
 }

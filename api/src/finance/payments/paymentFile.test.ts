@@ -15,10 +15,10 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
-import { BankLineModel } from '../bank/bankLine.model';
 import { TransactionModel } from '../books/transaction.model';
+import { BankLineModel } from '../claims/bankLine.model';
+import { PaymentFileModel } from '../claims/paymentFile.model';
 import { useFinance } from '../testFinance';
-import { PaymentFileModel } from './paymentFile.model';
 
 const stage = useFinance();
 const today = () => daysFromNow(0);

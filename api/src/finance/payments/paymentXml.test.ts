@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { validateXML } from 'xmllint-wasm';
 
-import type { PaymentFile } from './paymentFile.model';
+import type { PaymentFile } from '../claims/paymentFile.model';
 import { paymentXml, sepaText } from './paymentXml';
 
 const schema = readFileSync(join(__dirname, 'pain.001.001.09.sepa.xsd'), 'utf8');

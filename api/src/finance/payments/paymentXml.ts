@@ -1,6 +1,6 @@
 import { Document } from 'sepa';
 
-import type { PaymentFile } from './paymentFile.model';
+import type { PaymentFile } from '../claims/paymentFile.model';
 
 /** The version of ISO 20022 that the banks take; .03 is being retired. */
 const FORMAT = 'pain.001.001.09';

@@ -5,7 +5,7 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { daysBetween, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
-import { listLate } from './receivable';
+import { listLate } from '../claims/receivable';
 
 /** Where who asks sees what is late, and of which kind; null: nowhere. */
 async function placeFor(context: RequestContext): Promise<Place | null> {

@@ -2,10 +2,10 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
-import { beingCollected } from '../directDebits/beingCollected';
+import { beingCollected } from '../claims/beingCollected';
+import { listReceivables, type WithSources } from '../claims/receivable';
+import { epcQrImage } from '../money/epcQr';
 import { linkLine } from '../paymentLinks/receivableLink.service';
-import { epcQrImage } from '../payments/epcQr';
-import { listReceivables, type WithSources } from './receivable';
 import { reminderSubject } from './reminderSubject';
 
 /** Reminds somebody of what they owe; nothing when it was paid by now or is being collected, or their address is another one. */

@@ -5,13 +5,13 @@ import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { isMailAddress } from '../../platform/text/inputFields';
-import { beingCollected } from '../directDebits/beingCollected';
+import { beingCollected } from '../claims/beingCollected';
+import type { OpenReceivable, ReminderOutcome } from '../claims/openReceivable.type';
+import { listReceivables, type Receivable, receivableTitles } from '../claims/receivable';
+import { receivableTexts } from '../claims/receivable.texts';
+import { type ReceivableReminder, ReceivableReminderModel } from '../claims/receivableReminder.model';
 import type { LinkPortal } from '../paymentLinks/paymentLink.service';
 import { openLinks } from '../paymentLinks/receivableLink.service';
-import type { OpenReceivable, ReminderOutcome } from './openReceivable.type';
-import { listReceivables, type Receivable, receivableTitles } from './receivable';
-import { receivableTexts } from './receivable.texts';
-import { type ReceivableReminder, ReceivableReminderModel } from './receivableReminder.model';
 
 /** So many times somebody is reminded. */
 const STEPS = 3;

@@ -1,11 +1,11 @@
 import { JobModel } from '../../platform/jobs/job.model';
 import { daysFromNow } from '../../testing/apiStage';
 import { OpenReceivablesDocument, RemindReceivablesDocument } from '../../testing/gql/graphql';
+import { ReceivableReminderModel } from '../claims/receivableReminder.model';
+import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { useFinance } from '../testFinance';
-import { ReceivableReminderModel } from './receivableReminder.model';
 import { receivableReminderTemplate } from './receivableReminder.template';
-import { lateInvoice } from './testReceivables';
 
 const stage = useFinance();
 const open = async () => (await stage.jan.data(OpenReceivablesDocument)).openReceivables;

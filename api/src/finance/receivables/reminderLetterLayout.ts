@@ -2,8 +2,8 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type Mark, type Measure, PAGE, Sheet } from '../../platform/pdf/sheet';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
-import { epcQr } from '../payments/epcQr';
-import type { Receivable } from './receivable';
+import type { Receivable } from '../claims/receivable';
+import { epcQr } from '../money/epcQr';
 import { reminderSubject } from './reminderSubject';
 
 const SOFT = '#6b6156';

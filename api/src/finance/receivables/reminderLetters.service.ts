@@ -4,10 +4,10 @@ import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { threadWork } from '../../platform/threads/threadWork';
+import type { OpenReceivable, ReminderLetters } from '../claims/openReceivable.type';
+import { listReceivables, type Receivable } from '../claims/receivable';
+import { ReceivableReminderModel } from '../claims/receivableReminder.model';
 import { linkUrls } from '../paymentLinks/receivableLink.service';
-import type { OpenReceivable, ReminderLetters } from './openReceivable.type';
-import { listReceivables, type Receivable } from './receivable';
-import { ReceivableReminderModel } from './receivableReminder.model';
 import { keyOf, listOpenReceivables, mustBePossible, noteReminder } from './reminder.service';
 import type * as reminderThread from './reminderLetters.thread';
 

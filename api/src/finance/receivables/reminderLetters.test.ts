@@ -8,11 +8,11 @@ import {
 } from '../../testing/gql/graphql';
 import { readPdf } from '../../testing/readPdf';
 import type { TestClient } from '../../testing/testClient';
+import { ReceivableReminderModel } from '../claims/receivableReminder.model';
+import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { useFinance } from '../testFinance';
-import { ReceivableReminderModel } from './receivableReminder.model';
 import { reminderLetter } from './reminderLetterLayout';
-import { lateInvoice } from './testReceivables';
 
 const stage = useFinance();
 const keys = (ids: readonly string[]) => ids.map((id) => `invoice:${id}`);

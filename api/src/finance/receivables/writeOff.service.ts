@@ -5,12 +5,11 @@ import { addRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { mustBeOpen } from '../books/accountancyYear.service';
-import { beingCollected } from '../directDebits/beingCollected';
-import { directDebitTexts } from '../directDebits/directDebit.texts';
-import { getLedgerSettings } from '../ledger/ledgerSettings.service';
-import { incomeKinds, listAllOpen, type Receivable, type WithSources } from './receivable';
-import { receivableTexts } from './receivable.texts';
-import { type ReceivableWriteOff, ReceivableWriteOffModel } from './receivableWriteOff.model';
+import { getLedgerSettings } from '../books/ledgerSettings.service';
+import { beingCollected } from '../claims/beingCollected';
+import { incomeKinds, listAllOpen, type Receivable, type WithSources } from '../claims/receivable';
+import { receivableTexts } from '../claims/receivable.texts';
+import { type ReceivableWriteOff, ReceivableWriteOffModel } from '../claims/receivableWriteOff.model';
 
 const WHAT = 'Deze afboeking';
 
@@ -82,7 +81,7 @@ export async function settleWriteOffs(portal: WithSources): Promise<void> {
 async function stillOpen(portal: WithSources, key: string): Promise<Receivable> {
   const [found] = await listAllOpen(portal, [key]);
   if (!found) throw new AppError('CONFLICT', receivableTexts.gone);
-  if ((await beingCollected()).has(key)) throw new AppError('BAD_USER_INPUT', directDebitTexts.collected);
+  if ((await beingCollected()).has(key)) throw new AppError('BAD_USER_INPUT', receivableTexts.collected);
   return found;
 }
 

@@ -10,10 +10,10 @@ import {
   WriteOffReceivableDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
+import { ReceivableWriteOffModel } from '../claims/receivableWriteOff.model';
+import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { useLedger } from '../ledger/testLedger';
-import { ReceivableWriteOffModel } from './receivableWriteOff.model';
-import { lateInvoice } from './testReceivables';
 import { settleWriteOffs } from './writeOff.service';
 
 const stage = useLedger();

@@ -1,8 +1,8 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { LedgerAccount } from '../ledger/ledger.enums';
-import { inPeriod, type LedgerSource } from '../ledger/ledgerSource';
-import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../ledger/sumStages';
-import { ReceivableWriteOffModel } from './receivableWriteOff.model';
+import { ReceivableWriteOffModel } from '../claims/receivableWriteOff.model';
+import { LedgerAccount } from '../money/ledger.enums';
+import { inPeriod, type LedgerSource } from '../money/ledgerSource';
+import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '../money/sumStages';
 
 /** What was written off, on that day, of what was income before: so much less is to be received. */
 export const writeOffEvents: LedgerSource = {

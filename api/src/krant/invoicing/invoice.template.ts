@@ -1,5 +1,5 @@
+import type { WithSources } from '../../finance/claims/receivable';
 import { linkLineOf } from '../../finance/paymentLinks/receivableLink.service';
-import type { WithSources } from '../../finance/receivables/receivable';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { bytesOf } from '../../platform/files/files.service';

@@ -1,4 +1,4 @@
-import type { ReceivableSource } from '../../finance/receivables/receivable';
+import type { ReceivableSource } from '../../finance/claims/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { possibleIds } from '../../platform/database/canBeId';

@@ -1,7 +1,7 @@
-import { keptSums } from '../../finance/ledger/keptSums';
-import { LedgerAccount } from '../../finance/ledger/ledger.enums';
-import { inPeriod, type LedgerSource } from '../../finance/ledger/ledgerSource';
-import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/ledger/sumStages';
+import { keptSums } from '../../finance/money/keptSums';
+import { LedgerAccount } from '../../finance/money/ledger.enums';
+import { inPeriod, type LedgerSource } from '../../finance/money/ledgerSource';
+import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/money/sumStages';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { OrderModel } from './order.model';
 import { totalOf } from './order.service';

@@ -1,5 +1,5 @@
 import { finance } from '../../../finance';
-import { listReceivables } from '../../../finance/receivables/receivable';
+import { listReceivables } from '../../../finance/claims/receivable';
 import { daysFromNow, useApi } from '../../../testing/apiStage';
 import { base64, camt } from '../../../testing/bankStatements';
 import {

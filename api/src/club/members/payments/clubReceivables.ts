@@ -1,4 +1,4 @@
-import type { Receivable, ReceivableSource } from '../../../finance/receivables/receivable';
+import type { Receivable, ReceivableSource } from '../../../finance/claims/receivable';
 import { IN_PIECES } from '../../../platform/database/reading/leanFind';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { daysAfter } from '../../../platform/dates/amsterdam';

@@ -1,4 +1,4 @@
-import { listReceivables } from '../../../finance/receivables/receivable';
+import { listReceivables } from '../../../finance/claims/receivable';
 import { AuditEventModel } from '../../../platform/audit/auditEvent.model';
 import { daysFromNow, useApi } from '../../../testing/apiStage';
 import {

@@ -1,4 +1,4 @@
-import type { BankPaid, OnlinePaid } from '../../../finance/receivables/receivable';
+import type { BankPaid, OnlinePaid } from '../../../finance/claims/receivable';
 import type { SessionUser } from '../../../identity/sessions/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';

@@ -1,6 +1,6 @@
+import { listReceivables } from '../../../finance/claims/receivable';
 import { earliestDay } from '../../../finance/directDebits/collectable.service';
 import { useLedger } from '../../../finance/ledger/testLedger';
-import { listReceivables } from '../../../finance/receivables/receivable';
 import {
   DebitBankLinesDocument,
   DebitMatchDocument,

@@ -3,7 +3,7 @@ import { drawPdf, pdfMeasure } from '../../../platform/pdf/sheetPdf';
 import { readPdf } from '../../../testing/readPdf';
 import { readQr } from '../../../testing/readQr';
 import { TEST_FOUNDATION } from '../../../testing/startApi';
-import { epcQr, epcText } from '../../payments/epcQr';
+import { epcQr, epcText } from '../../money/epcQr';
 import { type InvoiceContent, invoiceLayout } from './invoiceLayout';
 import { VatRate } from './vatRate';
 

@@ -2,7 +2,7 @@ import { formatCalendarDate } from '../../../platform/dates/amsterdam';
 import { type Mark, type Measure, PAGE, Sheet } from '../../../platform/pdf/sheet';
 import type { Foundation } from '../../../platform/settings/settings';
 import { formatCents } from '../../../platform/text/formatCents';
-import { epcQr } from '../../payments/epcQr';
+import { epcQr } from '../../money/epcQr';
 import type { InvoiceDraftInput } from '../invoice.input';
 import { printedAt, type StoredDraft, storedDraft } from '../invoiceFields';
 import { COLUMN, LEFT, RED, RIGHT, SOFT, WIDTH, YELLOW } from './invoiceStyle';

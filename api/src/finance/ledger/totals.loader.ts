@@ -3,10 +3,10 @@ import DataLoader from 'dataloader';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/graphql/perRequest';
-import { readClosedTotals } from '../ledger/closing.service';
-import { sumLiveEntries } from '../ledger/ledger.service';
-import { NOTHING, type Totals } from '../ledger/sumSides';
-import { AccountancyYearModel } from './accountancyYear.model';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
+import { NOTHING, type Totals } from '../money/sumSides';
+import { readClosedTotals } from './closing.service';
+import { sumLiveEntries } from './ledger.service';
 
 /** By the number of a committee. */
 type ByCommittee = Map<string, Totals>;

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors/appError';
 import { logError } from '../../platform/log/logError';
 import type { Settings } from '../../platform/settings/settings';
-import { type PaymentProvider, paymentProvider } from '../payments/paymentProvider';
 import { paymentLinkTexts } from './paymentLink.texts';
+import { type PaymentProvider, paymentProvider } from './paymentProvider';
 
 /**
  * Calls the provider; its failures are told in our own words. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up

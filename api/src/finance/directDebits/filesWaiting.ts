@@ -7,9 +7,9 @@ import { Permission } from '../../identity/permissions/permission.enum';
 import { actorOf, type RequestContext } from '../../identity/sessions/requestContext';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
-import { firstTold } from '../directDebits/collectable.service';
-import { DirectDebitFileModel } from '../directDebits/directDebit.model';
-import { PaymentFileModel } from './paymentFile.model';
+import { DirectDebitFileModel } from '../claims/directDebit.model';
+import { PaymentFileModel } from '../claims/paymentFile.model';
+import { firstTold } from './collectable.service';
 
 const MOST = 3;
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/graphql/allow';
-import { Invoice } from '../invoices/invoice.model';
+import { Invoice } from './invoice.model';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What somebody owes of invoices, and paid this year.' })

@@ -1,8 +1,8 @@
 import { daysAfter } from '../../platform/dates/amsterdam';
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
-import { lessPaid } from '../bank/bankParts';
-import { lessPaidOnline } from '../paymentLinks/onlinePayments';
+import { lessPaid } from './bankParts';
+import { lessPaidOnline } from './onlinePayments';
 import { writtenOff } from './writtenOff';
 
 /** Days that something late is told of on the home page. */

@@ -3,12 +3,11 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { listYears, mustBeOpen } from '../books/accountancyYear.service';
-import { financeTexts } from '../finance.texts';
-import type { LedgerPeriodInput } from './ledger.input';
-import { LEDGER } from './ledger.service';
-import { type LedgerSettings, LedgerSettingsModel } from './ledgerSettings.model';
-import { ledgerSourcesOf } from './ledgerSource';
+import { financeTexts } from '../money/finance.texts';
+import { ledgerSourcesOf } from '../money/ledgerSource';
+import { listYears, mustBeOpen } from './accountancyYear.service';
+import type { LedgerPeriodInput } from './finance.input';
+import { LEDGER, type LedgerSettings, LedgerSettingsModel } from './ledgerSettings.model';
 
 const WHAT = 'De indeling van het grootboek';
 

@@ -1,9 +1,9 @@
 import type { CollectionPrivacy } from '../../platform/privacy/collectionPrivacy';
-import { DirectDebitFileModel } from '../directDebits/directDebit.model';
-import { PaymentRequestModel } from '../paymentLinks/paymentRequest.model';
-import { ReceivableReminderModel } from '../receivables/receivableReminder.model';
-import { ReceivableWriteOffModel } from '../receivables/receivableWriteOff.model';
+import { DirectDebitFileModel } from './directDebit.model';
 import { PaymentFileModel } from './paymentFile.model';
+import { PaymentRequestModel } from './paymentRequest.model';
+import { ReceivableReminderModel } from './receivableReminder.model';
+import { ReceivableWriteOffModel } from './receivableWriteOff.model';
 
 const APPROVED_BY = ['approval.by', 'approval.byName', 'creator', 'createdBy', 'changeLog'] as const;
 

@@ -7,10 +7,10 @@ import { badInput } from '../../platform/errors/appError';
 import { claimFile, findFile, folderOf, readFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { Settings } from '../../platform/settings/settings';
-import { listOpenYears } from '../books/accountancyYear.service';
-import { TransactionState } from '../books/finance.enums';
-import { type Transaction, TransactionModel } from '../books/transaction.model';
-import { financeTexts } from '../finance.texts';
+import { financeTexts } from '../money/finance.texts';
+import { listOpenYears } from './accountancyYear.service';
+import { TransactionState } from './finance.enums';
+import { type Transaction, TransactionModel } from './transaction.model';
 
 /** Where the receipts of a workgroup are. */
 export function receiptFolder(wg: string): string {

@@ -1,8 +1,7 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { paymentNumbers, thingOf } from '../bank/bankParts';
-import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel } from './directDebit.model';
-import { heldBy } from './heldBy';
+import { paymentNumbers, thingOf } from './bankParts';
+import { type DirectDebit, type DirectDebitFile, DirectDebitFileModel, heldBy } from './directDebit.model';
 
 /** What the bank does not show within this time is not waited for any more. */
 const DAYS = 400;

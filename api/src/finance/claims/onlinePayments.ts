@@ -1,5 +1,5 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { bankParts, paidInParts, settledOn } from '../bank/bankParts';
+import { bankParts, paidInParts, settledOn } from './bankParts';
 import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
 
 /** So many are looked up at once. */

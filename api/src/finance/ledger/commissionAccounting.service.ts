@@ -1,15 +1,14 @@
-import type { RequestContext, SessionUser } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { listLiveEntries } from '../ledger/ledger.service';
-import { ledgerSourcesOf } from '../ledger/ledgerSource';
-import { NOTHING } from '../ledger/sumSides';
-import type { AccountancyYear } from './accountancyYear.model';
-import { listYears, runningYear } from './accountancyYear.service';
-import { TransactionKind, TransactionState } from './finance.enums';
-import type { CommissionAccounting, CommissionSource, DeclarationChoices } from './finance.types';
+import type { AccountancyYear } from '../books/accountancyYear.model';
+import { listRunningFirst } from '../books/accountancyYear.service';
+import { TransactionKind, TransactionState } from '../books/finance.enums';
+import type { CommissionAccounting, CommissionSource } from '../books/finance.types';
+import { TransactionModel } from '../books/transaction.model';
+import { ledgerSourcesOf } from '../money/ledgerSource';
+import { NOTHING } from '../money/sumSides';
+import { listLiveEntries } from './ledger.service';
 import { totalsLoader } from './totals.loader';
-import { TransactionModel } from './transaction.model';
-import { lastAccountnumber } from './transaction.service';
 
 /**
  * A committee's own books of a year that is not archived: the running one when none is given, or else the newest that has
@@ -58,17 +57,4 @@ async function sourcesOf(
     const amount = some.reduce((sum, entry) => sum + entry.amount, 0);
     return some.length > 0 ? [{ kind, label, amount }] : [];
   });
-}
-
-/** The years that are not archived: the one that runs now, then the others, the newest first. */
-async function listRunningFirst(): Promise<AccountancyYear[]> {
-  const years = await listYears(false);
-  const running = await runningYear(years);
-  return running ? [running, ...years.filter(({ id }) => id !== running.id)] : years;
-}
-
-/** The years and committees for which can be declared now, and the account that this user used last. */
-export async function getDeclarationChoices(actor: SessionUser): Promise<DeclarationChoices> {
-  const [years, accountnumber] = await Promise.all([listRunningFirst(), lastAccountnumber(actor)]);
-  return { id: actor.id, years: years.filter(({ locked }) => !locked), accountnumber };
 }

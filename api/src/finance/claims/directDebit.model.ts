@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/database/modelOf';
 import { Allow, inherit } from '../../platform/graphql/allow';
-import { PaymentApproval } from '../payments/paymentFile.model';
+import { PaymentApproval } from './paymentFile.model';
 
 /** One thing that is collected, as it was when the file was made: but for what became of it that never changes. */
 @Allow(inherit)
@@ -165,3 +165,8 @@ export class DirectDebitFile {
 }
 
 export const DirectDebitFileModel = modelOf(DirectDebitFile, { isMoney: true, isPersonal: true });
+
+/** What a file holds: but for what was taken out as its mandate had ended. */
+export function heldBy({ debits }: Pick<DirectDebitFile, 'debits'>): DirectDebit[] {
+  return debits.filter(({ droppedOn }) => !droppedOn);
+}

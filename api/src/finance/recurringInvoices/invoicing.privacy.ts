@@ -1,12 +1,12 @@
 import type { CollectionPrivacy } from '../../platform/privacy/collectionPrivacy';
-import { RecurringInvoiceModel } from '../recurringInvoices/recurringInvoice.model';
-import { InvoiceModel } from './invoice.model';
+import { InvoiceModel } from '../invoices/invoice.model';
+import { RecurringInvoiceModel } from './recurringInvoice.model';
 
 const CLIENT = ['nameClient', 'addressClient', 'postalCodeClient', 'emailClient'] as const;
 const WHAT_FOR = ['title', 'description', 'lines', 'amount'] as const;
 
 /** Personal data of invoices. @param books how long the books are kept */
-export function invoicePrivacy(books: string): readonly CollectionPrivacy[] {
+export function invoicingPrivacy(books: string): readonly CollectionPrivacy[] {
   return [
     {
       model: InvoiceModel,

@@ -1,11 +1,11 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { searchable } from '../../platform/text/plainText';
-import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
-import { listOpenInvoices, listPaidInvoices } from '../invoices/invoiceStates';
-import { listReceivables, type WithSources } from '../receivables/receivable';
-import { CustomerModel } from './customer.model';
+import { listReceivables, type WithSources } from '../claims/receivable';
+import { CustomerModel } from '../customers/customer.model';
 import type { Debtor } from './debtor.type';
+import { type Invoice, InvoiceModel } from './invoice.model';
+import { listOpenInvoices, listPaidInvoices } from './invoiceStates';
 
 /**
  * Who has something to pay of invoices, who is late with most at the top: each customer, and by name who was invoiced

@@ -1,4 +1,4 @@
-import type { Receivable } from '../receivables/receivable';
+import type { Receivable } from './receivable';
 
 /** Something that a line of the bank may be the payment of. Its amount is below 0 when it is we who pay. */
 export interface BankItem extends Receivable {

@@ -3,9 +3,9 @@ import { isValidObjectId } from 'mongoose';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stale } from '../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../platform/errors/appError';
-import { TransactionState } from '../books/finance.enums';
-import { TransactionModel } from '../books/transaction.model';
-import { financeTexts } from '../finance.texts';
+import { financeTexts } from '../money/finance.texts';
+import { TransactionState } from './finance.enums';
+import { TransactionModel } from './transaction.model';
 
 /** How a declaration is called in a message. */
 export const DECLARATION = 'Deze declaratie';

@@ -37,6 +37,9 @@ export class LedgerPeriod {
   assignments: LedgerAssignment[];
 }
 
+/** The one record of the settings. */
+export const LEDGER = 'ledger';
+
 /** The periods of all years: in one record, so that no two can come to overlap. */
 @modelOptions({ schemaOptions: { collection: 'ledgerSettings', versionKey: false } })
 export class LedgerSettings extends RevisedRecord {

@@ -116,3 +116,8 @@ export class PaymentFile {
 }
 
 export const PaymentFileModel = modelOf(PaymentFile, { isMoney: true });
+
+/** Whether a declaration is in a file that was not turned back. */
+export async function isInPaymentFile(transactionId: string): Promise<boolean> {
+  return (await PaymentFileModel.exists({ paid: transactionId })) !== null;
+}

@@ -1,0 +1,77 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+
+import { Allow, isCommissionMember, isDB } from '../../identity/permissions/allow';
+import type { RequestContext } from '../../identity/sessions/requestContext';
+import { actorOf } from '../../identity/sessions/requestContext';
+import { Root } from '../../platform/graphql/root';
+import { AccountancyYear, Workgroup } from '../books/accountancyYear.model';
+import { CommissionAccounting } from '../books/finance.types';
+import { NOTHING, type Totals } from '../money/sumSides';
+import { archiveYear } from './closing.service';
+import { getCommissionAccounting } from './commissionAccounting.service';
+import { totalsLoader } from './totals.loader';
+
+/** What the ledger says of a year and its committees, and closing it. */
+@Resolver(() => AccountancyYear)
+export class YearTotalsResolver {
+  @Allow(isCommissionMember('commissionId'))
+  @Query(() => CommissionAccounting, {
+    nullable: true,
+    description:
+      "A committee's own books, for its members; of the running year when none is given. null: it is in none.",
+  })
+  commissionAccounting(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('yearId', () => ID, {
+      nullable: true,
+      description: 'The id of the financial year; left out: the running one.',
+    })
+    yearId: string | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<CommissionAccounting | null> {
+    return getCommissionAccounting(commissionId, yearId, context);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => AccountancyYear, {
+    description: 'Puts a year in the archive, or takes it out, locked. Formerly: saveAccountancy.',
+  })
+  archiveAccountancyYear(
+    @Arg('id', () => ID) id: string,
+    @Arg('archived', { description: 'True: into the archive. False: out of it.' }) archived: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<AccountancyYear> {
+    return archiveYear(context.portal, actorOf(context), id, archived);
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async totalExpences(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
+    return sum([...(await totalsLoader(context).load(year.id)).values()], 'expenses');
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async totalIncome(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
+    return sum([...(await totalsLoader(context).load(year.id)).values()], 'income');
+  }
+}
+
+@Resolver(() => Workgroup)
+export class WorkgroupResolver {
+  @FieldResolver(() => Int, { description: 'Cents, of what is approved.' })
+  async expences(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
+    return (await totalsOf(group, context)).expenses;
+  }
+
+  @FieldResolver(() => Int, { description: 'Cents.' })
+  async income(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
+    return (await totalsOf(group, context)).income;
+  }
+}
+
+async function totalsOf({ yearId, index }: Workgroup, context: RequestContext): Promise<Totals> {
+  return (await totalsLoader(context).load(yearId)).get(index) ?? NOTHING;
+}
+
+function sum(rows: readonly Totals[], field: keyof Totals): number {
+  return rows.reduce((total, row) => total + row[field], 0);
+}
