@@ -3,7 +3,7 @@ import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { hashToken } from '../identity/sessions/token';
 import { UserModel } from '../identity/users/user.model';
 import { JobModel, JobState } from '../platform/jobs/job.model';
-import { sendLeftMails } from '../platform/mail/pendingMails';
+import { sendLeftMails } from '../platform/records/pendingMails';
 import {
   InvoiceSaveInvoiceDocument,
   MakeDirectDebitDocument,

@@ -2,7 +2,7 @@ import { isObjectType } from 'graphql';
 
 import type { Area } from '../identity/area';
 import { permissionCatalogue } from '../identity/permissions/catalogue';
-import { accessOf } from '../platform/graphql/allow';
+import { accessOf } from '../platform/schema/allow';
 import { buildBareSchema } from './apiSchema';
 
 const HEAD = `# Who may what

@@ -4,7 +4,7 @@ import { UserModel } from '../identity/users/user.model';
 import { up } from '../migrations/20261125-request-ids';
 import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { JobModel } from '../platform/jobs/job.model';
-import { MAIL } from '../platform/mail/mailJob';
+import { MAIL } from '../platform/jobs/jobKind';
 import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
 import { TaskListModel } from '../secretariat/tasks/task.model';
 import { PagadderSuggestionModel } from '../stock/orders/suggestion.model';

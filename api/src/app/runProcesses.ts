@@ -3,8 +3,8 @@ import { once } from 'node:events';
 
 import { openDatabase } from '../platform/database/openDatabase';
 import { logger } from '../platform/log/logger';
-import { tellEngine } from '../platform/monitor/engineOfParent';
-import { answerMetrics } from '../platform/monitor/metricsOfAll';
+import { tellEngine } from '../platform/metrics/engineOfParent';
+import { answerMetrics } from '../platform/metrics/metricsOfAll';
 import type { Config } from '../platform/settings/config';
 import type { Role } from './startPortal';
 

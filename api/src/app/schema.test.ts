@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 
-import { accessOf, isOpen } from '../platform/graphql/allow';
+import { accessOf, isOpen } from '../platform/schema/allow';
 import { buildBareSchema } from './apiSchema';
 import { apiSchemaText } from './apiSchemaText';
 import { areas } from './areas';

@@ -8,7 +8,7 @@ import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
 import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
-import { EngineOfParent } from '../platform/monitor/engineOfParent';
+import { EngineOfParent } from '../platform/metrics/engineOfParent';
 import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/movingMark';
 import { backupSettings, type Config } from '../platform/settings/config';

@@ -12,7 +12,7 @@ import { isDB, passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/permissions/permission.enum';
 import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
 import type { Extension } from '../platform/extensionPoint';
-import { perRequest } from '../platform/graphql/perRequest';
+import { perRequest } from '../platform/schema/perRequest';
 import { counted } from '../platform/text/counted';
 import { ownSale } from './editions/ownSale.service';
 import { soldSoFar } from './editions/soldSoFar';

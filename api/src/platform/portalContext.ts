@@ -5,7 +5,7 @@ import type { FileStore } from './files/fileStore';
 import type { JobKind } from './jobs/jobKind';
 import type { Jobs } from './jobs/jobs';
 import type { Outbox } from './mail/outbox';
-import type { Metrics } from './monitor/metrics';
+import type { Metrics } from './metrics/metrics';
 import type { RemoteList } from './remotes/remoteList';
 import type { Settings } from './settings/settings';
 import type { Threads } from './threads/threads';

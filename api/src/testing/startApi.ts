@@ -11,7 +11,7 @@ import type { ReadFree } from '../platform/disk/disk';
 import type { Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import type { PortalFiles } from '../platform/http/portalFiles';
-import { MAIL } from '../platform/mail/mailJob';
+import { MAIL } from '../platform/jobs/jobKind';
 import type { PortalContext } from '../platform/portalContext';
 import type {
   Foundation,

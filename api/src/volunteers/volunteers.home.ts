@@ -12,7 +12,7 @@ import { Permission } from '../identity/permissions/permission.enum';
 import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { perRequest } from '../platform/graphql/perRequest';
+import { perRequest } from '../platform/schema/perRequest';
 import type { OwnShift } from './activities/activity.model';
 import { shiftsAt } from './shifts/ownShifts.service';
 import { ShiftAnswer } from './volunteers/volunteer.model';

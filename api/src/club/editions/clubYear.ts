@@ -1,5 +1,5 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { currentYear } from '../members/memberRules';
 import { STATE_ID } from './clubState.service';
 import { ClubEditionModel, ClubStateModel } from './edition.model';

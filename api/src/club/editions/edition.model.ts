@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 /** A year of the supporter club. Which one is active: see ClubState. */
 @Allow(inherit)

@@ -1,4 +1,4 @@
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { askedBeside } from '../moments/billed';
 import { readState } from './clubState.service';
 import type { ClubEdition, ClubJubileeCount, ClubState } from './edition.model';

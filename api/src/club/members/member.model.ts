@@ -3,9 +3,9 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/links/privateLink';
-import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
 import { ClubMandate } from './payments/mandate.type';
 

@@ -1,6 +1,6 @@
 import { fileDocuments } from '../../platform/files/bucket';
 import { JobModel } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/mail/mailJob';
+import { MAIL } from '../../platform/jobs/jobKind';
 import { useApi } from '../../testing/apiStage';
 import {
   ClubReportsDocument,

@@ -1,4 +1,5 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
@@ -6,7 +7,6 @@ import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { searchable } from '../../platform/text/plainText';
 import { threadWork } from '../../platform/threads/threadWork';
-import { WITH_TRASH } from '../../platform/trash/trashedRecords';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';

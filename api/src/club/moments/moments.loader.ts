@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import { countRecords } from '../../platform/database/reading/countRecords';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { ClubMemberModel } from '../members/member.model';
 import type { ClubContactMoment, ClubLetter, ClubMomentPayments } from './contactMoment.model';
 import { ClubContactMomentModel } from './contactMoment.model';

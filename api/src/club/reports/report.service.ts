@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord } from '../../platform/database/records';
 import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord } from '../../platform/records/records';
 import { threadWork } from '../../platform/threads/threadWork';
 import type { ClubReportType } from '../club.enums';
 import { getEdition } from '../editions/edition.service';

@@ -1,6 +1,6 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../../platform/database/modelOf';
+import { modelOf } from '../../platform/records/modelOf';
 
 /**
  * The newest balance that a statement told of an account, in one currency: what the next statement goes on from; and the

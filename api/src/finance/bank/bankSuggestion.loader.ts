@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { listYears } from '../books/accountancyYear.service';
 import { LEDGER, LedgerSettingsModel } from '../books/ledgerSettings.model';
 import { type BankBooking, type BankLine, BankLineModel } from '../claims/bankLine.model';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { listBankItems } from './bankItems';
 import { OpenItems } from './matching';
 

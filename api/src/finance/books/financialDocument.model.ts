@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../../platform/database/modelOf';
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { FinancialDocumentKind } from './finance.enums';
 
 /** A document of the treasurer. */

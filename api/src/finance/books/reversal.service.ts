@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { getRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
+import { getRecord } from '../../platform/records/records';
 import { bankParts } from '../claims/bankParts';
 import { isInPaymentFile } from '../claims/paymentFile.model';
 import { financeTexts } from '../money/finance.texts';

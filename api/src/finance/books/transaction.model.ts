@@ -4,11 +4,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
-import { modelOf } from '../../platform/database/modelOf';
 import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { inherit } from '../../platform/schema/allow';
 import { DeclarationMessage } from './declarationMessage.type';
 import { TransactionKind, TransactionState } from './finance.enums';
 import { isDeclarant } from './isDeclarant';

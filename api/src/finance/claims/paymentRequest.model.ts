@@ -1,6 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../../platform/database/modelOf';
+import { modelOf } from '../../platform/records/modelOf';
 
 /**
  * asking: the provider is being asked for a link. open: can be paid. paid: was paid. undone: was paid, and all of that was

@@ -2,9 +2,9 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../../platform/database/modelOf';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 /** That somebody was reminded of what they owe: once for each step, which the index keeps so. */
 @Allow(inherit)

@@ -3,7 +3,6 @@ import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { type Columns, withColumns } from '../../platform/database/reading/columns';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
-import { readSearchedPage } from '../../platform/database/reading/searchedPage';
 import {
   changedFields,
   erased,
@@ -11,9 +10,10 @@ import {
   searchTextOf,
   storedTexts,
 } from '../../platform/database/recordFields';
-import { addRecord, getRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, notFound } from '../../platform/errors/appError';
+import { addRecord, getRecord } from '../../platform/records/records';
+import { readSearchedPage } from '../../platform/records/searchedPage';
 import { searchable } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import type { CustomerInput } from './customer.input';

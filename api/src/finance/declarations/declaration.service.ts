@@ -1,11 +1,11 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { getRecord } from '../../platform/database/records';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
+import { mailsIn } from '../../platform/records/pendingMails';
+import { getRecord } from '../../platform/records/records';
 import { formatCents } from '../../platform/text/formatCents';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
 import { type Transaction, TransactionModel } from '../books/transaction.model';
 

@@ -1,11 +1,11 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { getRecord } from '../../platform/database/records';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
-import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
+import { mailsIn } from '../../platform/records/pendingMails';
+import { getRecord } from '../../platform/records/records';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { DECLARATION } from '../books/declarationErrors';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
 import { listReceivables } from '../claims/receivable';

@@ -5,11 +5,11 @@ import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { addRecord, getRecord } from '../../platform/database/records';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { targetDayFrom } from '../../platform/dates/targetDays';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord, getRecord } from '../../platform/records/records';
 import { partTarget, paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import {
   type DirectDebit,

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { type BankPart, bankParts, targetOf } from '../claims/bankParts';
 
 /** Invoice id → what lines of the bank pay of it, in their order. */

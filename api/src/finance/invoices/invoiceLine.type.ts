@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { VatRate } from './document/vatRate';
 
 /** One line of an invoice. Its price is without VAT; what it comes to is computed. */

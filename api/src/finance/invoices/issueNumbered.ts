@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { addRecord } from '../../platform/records/records';
 import { dueDateOf } from './document/invoiceDocument.service';
 import { type Invoice, InvoiceModel } from './invoice.model';
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { paidOnline } from '../claims/onlinePayments';
 
 /** Invoice id → the day it was paid by a link, YYYY-MM-DD, or null. */

@@ -1,6 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../../platform/database/modelOf';
+import { modelOf } from '../../platform/records/modelOf';
 
 /** What a closed year came to for one committee, in cents. */
 @modelOptions({ schemaOptions: { _id: false } })

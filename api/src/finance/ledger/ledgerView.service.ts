@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/reading/readPage';
-import { perRequest } from '../../platform/graphql/perRequest';
 import type { PortalContext } from '../../platform/portalContext';
+import { perRequest } from '../../platform/schema/perRequest';
 import { getYear } from '../books/accountancyYear.service';
 import { getLedgerSettings } from '../books/ledgerSettings.service';
 import { LedgerAccount } from '../money/ledger.enums';

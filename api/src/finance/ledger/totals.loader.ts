@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { NOTHING, type Totals } from '../money/sumSides';
 import { readClosedTotals } from './closing.service';

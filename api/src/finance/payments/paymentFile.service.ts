@@ -5,7 +5,6 @@ import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { addRecord, getRecord } from '../../platform/database/records';
 import {
   daysAfter,
   isCalendarDate,
@@ -15,6 +14,7 @@ import {
 import { targetDayFrom } from '../../platform/dates/targetDays';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { addRecord, getRecord } from '../../platform/records/records';
 import type { Foundation, Settings } from '../../platform/settings/settings';
 import { isSepaIban } from '../../platform/text/iban';
 import { countsNoMore } from '../books/countsNoMore';

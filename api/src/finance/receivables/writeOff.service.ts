@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord } from '../../platform/database/records';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
+import { addRecord } from '../../platform/records/records';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { getLedgerSettings } from '../books/ledgerSettings.service';
 import { beingCollected } from '../claims/beingCollected';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 /** A date of a recurring invoice that waits for a person, with the invoice as it would be issued now. */
 @Allow(inherit)

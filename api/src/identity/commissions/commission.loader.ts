@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { type Commission, CommissionModel } from './commission.model';
 
 /** Committee id → committee, or null when there is none. */

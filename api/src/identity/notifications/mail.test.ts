@@ -1,6 +1,6 @@
 import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { sendLeftMails } from '../../platform/mail/pendingMails';
 import { noteRefusal } from '../../platform/mail/refusedAddresses';
+import { sendLeftMails } from '../../platform/records/pendingMails';
 import { useApi } from '../../testing/apiStage';
 import {
   MarkAllReadDocument,

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../../platform/database/modelOf';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { NotificationDelivery, NotificationKind } from './notification.enums';
 
 /** Something that somebody was told, once: of a person and a key there is one. */

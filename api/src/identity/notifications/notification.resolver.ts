@@ -1,10 +1,10 @@
 import { Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import type { Page } from '../../platform/database/reading/readPage';
-import { isPublic } from '../../platform/graphql/allow';
 import { type AskedOfPage, AskedPage } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
+import { isPublic } from '../../platform/schema/allow';
 import { Allow, isInPerson, isSignedIn } from '../permissions/allow';
 import { actorOf, type RequestContext } from '../sessions/requestContext';
 import { MailOptOut } from './notification.enums';

@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { modelOf } from '../../platform/records/modelOf';
 import { NotificationDelivery } from './notification.enums';
 
 /** How somebody is told of each kind; of what is absent the default counts. */

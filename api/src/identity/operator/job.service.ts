@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { getRecord } from '../../platform/database/records';
 import { notFound } from '../../platform/errors/appError';
 import { FAILED_LAST, type Job, JobModel, JobState } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
+import { getRecord } from '../../platform/records/records';
 
 const FAILED_JOB = 'Deze mislukte taak';
 

@@ -1,5 +1,5 @@
 import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/mail/mailJob';
+import { MAIL } from '../../platform/jobs/jobKind';
 import { useApi } from '../../testing/apiStage';
 import { DropJobDocument, JobsDocument, RetryJobDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';

@@ -1,5 +1,5 @@
 import { FAILED_LAST, JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/mail/mailJob';
+import { MAIL } from '../../platform/jobs/jobKind';
 import { counted } from '../../platform/text/counted';
 import { WaitingKind } from '../home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../home/homeSources';

@@ -1,8 +1,8 @@
 import { noteBackup } from '../../platform/backup/backup.model';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/mail/mailJob';
+import { MAIL } from '../../platform/jobs/jobKind';
 import { RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
-import { Metrics } from '../../platform/monitor/metrics';
+import { Metrics } from '../../platform/metrics/metrics';
 import { SampleModel } from '../../platform/monitor/sample.model';
 import { startSampling } from '../../platform/monitor/sampler';
 import { endSamples, SLOT, sweepSamples, takeSample } from '../../platform/monitor/samples';

@@ -1,5 +1,5 @@
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/appError';
-import { type Access as AccessTo, Allow as allowAccess } from '../../platform/graphql/allow';
+import { type Access as AccessTo, Allow as allowAccess } from '../../platform/schema/allow';
 import { commissionLoader } from '../commissions/commission.loader';
 import type { RequestContext } from '../sessions/requestContext';
 import { Role } from '../users/rights/role.enum';

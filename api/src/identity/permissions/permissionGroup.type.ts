@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 import type { PermissionId } from './catalogue';
 import { Permission } from './permission.enum';
 

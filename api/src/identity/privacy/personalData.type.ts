@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'One record about a person.' })

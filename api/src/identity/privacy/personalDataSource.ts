@@ -3,9 +3,9 @@ import type { Model } from 'mongoose';
 import { canBeId } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
-import { getRecord } from '../../platform/database/records';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
+import { getRecord } from '../../platform/records/records';
 import type { SessionUser } from '../sessions/requestContext';
 import { eraseTrash } from '../trash/eraseTrash';
 

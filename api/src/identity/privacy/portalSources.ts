@@ -3,7 +3,7 @@ import { formatMomentInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { type Job, JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/mail/mailJob';
+import { MAIL } from '../../platform/jobs/jobKind';
 import { type RefusedAddress, RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
 import { exportNotifications } from '../notifications/notification.service';
 import { addedAt } from '../operator/job.service';

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What the next night does to one kind of record.' })

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { RemoteFailureKind } from './remoteFailureKind.enum';
 
 /** How often a version of a remote failed in one way, for how many people. One record for each version and way. */

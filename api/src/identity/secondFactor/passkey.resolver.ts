@@ -1,6 +1,6 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 
-import { isPublic } from '../../platform/graphql/allow';
+import { isPublic } from '../../platform/schema/allow';
 import { Allow, isInPerson } from '../permissions/allow';
 import { beginSession } from '../sessions/beginSession';
 import type { RequestContext, SessionUser } from '../sessions/requestContext';

@@ -1,7 +1,7 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import type { MailTemplate } from '../../platform/mail/mailJob';
-import type { NewMail } from '../../platform/mail/newMail';
-import { mailsIn } from '../../platform/mail/pendingMails';
+import type { NewMail } from '../../platform/records/newMail';
+import { mailsIn } from '../../platform/records/pendingMails';
 import { UserModel } from '../users/user.model';
 
 const NOT_YOU = 'Was jij dat niet? ';

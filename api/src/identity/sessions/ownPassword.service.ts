@@ -1,8 +1,8 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { mailsIn } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
+import { mailsIn } from '../../platform/records/pendingMails';
 import { UserModel } from '../users/user.model';
 import { noticeTo } from './accountNotice.template';
 import { SessionEnd } from './endedSession.model';

@@ -1,7 +1,7 @@
 import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
-import { isPublic } from '../../platform/graphql/allow';
+import { isPublic } from '../../platform/schema/allow';
 import { Allow, isInPerson } from '../permissions/allow';
 import { LinkState } from './linkState.enum';
 import { changePassword } from './ownPassword.service';

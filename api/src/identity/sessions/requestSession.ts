@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { pageUserOf } from '../../platform/http/pageUser';
+import { pageUserOf } from '../../platform/graphql/pageUser';
 import type { Settings } from '../../platform/settings/settings';
 import { findTokenHolder } from '../tokens/apiToken.service';
 import { Role } from '../users/rights/role.enum';

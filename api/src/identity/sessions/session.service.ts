@@ -4,8 +4,8 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { mailsComputed } from '../../platform/mail/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
+import { mailsComputed } from '../../platform/records/pendingMails';
 import {
   type Proof,
   proofOf,

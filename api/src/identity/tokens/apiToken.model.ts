@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 

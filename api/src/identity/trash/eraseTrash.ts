@@ -3,12 +3,12 @@ import type { Model } from 'mongoose';
 import { currentAuditScope } from '../../platform/audit/auditScope';
 import { copyEvents, store } from '../../platform/audit/copyEvents';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { WITH_TRASH } from '../../platform/database/trashOptions';
+import { FIRST_ID, hasTrashedParts, hasTrashedRecords } from '../../platform/database/trashOptions';
 import { itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/filesIn';
 import type { PortalContext } from '../../platform/portalContext';
 import type { TrashEntry } from '../../platform/trash/trashedParts';
-import { WITH_TRASH } from '../../platform/trash/trashedRecords';
-import { FIRST_ID, hasTrashedParts, hasTrashedRecords } from '../../platform/trash/trashOptions';
 import { eventOf, purger } from './purgeTrash';
 import { trashSources } from './trashSource';
 

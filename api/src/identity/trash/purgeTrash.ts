@@ -8,12 +8,12 @@ import { type AuditActor, newEvent } from '../../platform/audit/newEvent';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { settleOperation } from '../../platform/audit/settleOperation';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { FIRST_ID, hasTrashedParts, trashLimit } from '../../platform/database/trashOptions';
 import { itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/filesIn';
 import { newRequestId } from '../../platform/log/requestId';
 import type { PortalContext } from '../../platform/portalContext';
 import type { TrashEntry } from '../../platform/trash/trashedParts';
-import { FIRST_ID, hasTrashedParts, trashLimit } from '../../platform/trash/trashOptions';
 import { type TrashSource, trashSources } from './trashSource';
 
 type AnyModel = Model<object>;

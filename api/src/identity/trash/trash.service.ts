@@ -1,12 +1,12 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import { noCursor } from '../../platform/database/reading/readPage';
+import { FIRST_ID, keptUntil } from '../../platform/database/trashOptions';
 import { itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { searchable } from '../../platform/text/plainText';
 import type { TrashEntry } from '../../platform/trash/trashedParts';
 import { type Trashed, TRASHED_FIELDS } from '../../platform/trash/trashedRecords';
-import { FIRST_ID, keptUntil } from '../../platform/trash/trashOptions';
 import type { DeletedKind, DeletedRecord } from './deletedRecord.type';
 import { type TrashSource, trashSources, type TrashViewer } from './trashSource';
 

@@ -1,8 +1,8 @@
 import { Args, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 
-import { isPublic } from '../../platform/graphql/allow';
 import { Needs } from '../../platform/graphql/columns';
 import { Root } from '../../platform/graphql/root';
+import { isPublic } from '../../platform/schema/allow';
 import { Allow, isInPerson } from '../permissions/allow';
 import type { RequestContext } from '../sessions/requestContext';
 import { actorOf } from '../sessions/requestContext';

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A user as others see them.' })

@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../../platform/database/modelOf';
 import { byLastDigit } from '../../platform/database/reading/blocks';
 import type { Revised } from '../../platform/database/updateAtRevision';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 import type { PermissionId } from '../permissions/catalogue';
 import { Permission } from '../permissions/permission.enum';
 import { Authenticator, NewAuthenticator, StoredPasskey } from '../secondFactor/secondFactor.model';

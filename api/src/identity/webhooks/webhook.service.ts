@@ -1,11 +1,11 @@
 import { loggedEntities } from '../../platform/audit/copyEvents';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord, getRecordAt, removeRecord } from '../../platform/database/records';
+import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
+import { addRecord, getRecordAt, removeRecord } from '../../platform/records/records';
 import type { Settings } from '../../platform/settings/settings';
-import { WITH_TRASH } from '../../platform/trash/trashedRecords';
 import type { SessionUser } from '../sessions/requestContext';
 import { WebhookState } from './webhook.enums';
 import type { WebhookInput } from './webhook.input';

@@ -1,8 +1,8 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { addRecord, getRecord } from '../../platform/database/records';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord, getRecord } from '../../platform/records/records';
 import { madeBefore } from '../privacy/retentionRule';
 import { WebhookDeliveryState, WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { stateOfRequest } from '../editions/krant.loader';
 import { readActiveAds } from './activeAds';

@@ -4,10 +4,10 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
-import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { inherit } from '../../platform/schema/allow';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 import { blockOfAd } from './blocksOfAds';
 import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';

@@ -3,7 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 
 /**
  * The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew, under another

@@ -2,7 +2,7 @@ import { modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { AdvColor, AdvPaymentMethod, AdvType } from '../krant.enums';
 
 /** A sale that was taken back, with what the editors had made of it: so that it can be undone. */

@@ -1,7 +1,7 @@
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { SessionUser } from '../../identity/sessions/requestContext';
-import { getRecord } from '../../platform/database/records';
 import { notFound } from '../../platform/errors/appError';
+import { getRecord } from '../../platform/records/records';
 import type { KrantState } from '../editions/edition.model';
 import { readState } from '../editions/krantState.service';
 import { what } from '../krant.texts';

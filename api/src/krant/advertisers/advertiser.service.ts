@@ -9,7 +9,6 @@ import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
-import { readSearchedPage } from '../../platform/database/reading/searchedPage';
 import {
   changedFields,
   erased,
@@ -17,11 +16,12 @@ import {
   searchTextOf,
   storedTexts,
 } from '../../platform/database/recordFields';
-import { addRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord } from '../../platform/records/records';
+import { readSearchedPage } from '../../platform/records/searchedPage';
 import { searchable } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { readActiveAds } from '../advertisements/activeAds';

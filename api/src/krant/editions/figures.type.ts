@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Person } from '../../identity/users/person.type';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { AdvPaymentChoice, AdWidth } from '../krant.enums';
 
 @Allow(inherit)

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import type { AdGroup } from './blockCounts';
 import { countEditions } from './counts.service';
 import type { KrantState } from './edition.model';

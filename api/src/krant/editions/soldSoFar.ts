@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../identity/sessions/requestContext';
 import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/reading/blockSums';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { blocksOfEdition } from '../advertisements/blocksOfAds';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';

@@ -1,5 +1,5 @@
 import { JobModel } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/mail/mailJob';
+import { MAIL } from '../../platform/jobs/jobKind';
 import { useApi } from '../../testing/apiStage';
 import {
   PayAdvertisementDocument,

@@ -3,7 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { blocks } from '../database/reading/blocks';
-import { Allow, inherit } from '../graphql/allow';
+import { Allow, inherit } from '../schema/allow';
 import { AuditKind } from './auditKind.enum';
 
 /** One field that changed, as text. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Model, Types } from 'mongoose';
 
-import type { AskedRequest } from '../once/askedRequest';
+import type { AskedRequest } from './askedRequest';
 import type { AuditActor, StoredEvent } from './newEvent';
 
 /** A removal under way, with the event that waits for it. */

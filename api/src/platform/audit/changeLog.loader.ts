@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
 
 import { leanWithId } from '../database/reading/leanWithId';
-import { type MaybePromise, perRequest } from '../graphql/perRequest';
+import { type MaybePromise, perRequest } from '../schema/perRequest';
 
 interface Logged {
   id: string;

@@ -2,7 +2,7 @@ import mongoose, { type Model, Types } from 'mongoose';
 
 import { isAnyDuplicateKey } from '../database/duplicateKey';
 import { BLOCK, WRITTEN_AT } from '../database/reading/blocks';
-import { WITH_TRASH } from '../trash/trashedRecords';
+import { WITH_TRASH } from '../database/trashOptions';
 import { AuditEventModel, AuditRemovalModel, blockOfEvent } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
 import type { Removal } from './auditScope';

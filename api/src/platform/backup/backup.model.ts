@@ -2,7 +2,7 @@ import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../graphql/allow';
+import { Allow, inherit } from '../schema/allow';
 
 /** The one record of it. */
 const LATEST = 'latest';

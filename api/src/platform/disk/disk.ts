@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 
 import { Field, Float, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../graphql/allow';
 import { logger } from '../log/logger';
+import { Allow, inherit } from '../schema/allow';
 
 const MEGABYTE = 1024 * 1024;
 /** Below this no files are taken in: the engine needs room of its own, and 500 MB to start. */

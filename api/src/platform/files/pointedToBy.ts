@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
-import { WITH_TRASH } from '../trash/trashedRecords';
-import { hasTrashedParts } from '../trash/trashOptions';
+import { WITH_TRASH } from '../database/trashOptions';
+import { hasTrashedParts } from '../database/trashOptions';
 import type { StoredFolder } from './fileFolder';
 
 /** Which files the records of a model point to. @param paths of stored files in the records */

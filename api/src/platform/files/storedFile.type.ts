@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../graphql/allow';
+import { Allow, inherit } from '../schema/allow';
 
 /**
  * A file as the record that points to it keeps it: all that a page shows of it, so that reading the record is enough.

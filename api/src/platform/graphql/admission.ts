@@ -3,9 +3,9 @@ import { GraphQLError, Kind, type OperationDefinitionNode, OperationTypeNode } f
 
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { mustBePageUser } from '../http/pageUser';
 import { costOfDocument } from './costLimit';
 import { checkTexts } from './inputTexts';
+import { mustBePageUser } from './pageUser';
 
 /** What every context has, so that the page of one person cannot act as another. */
 export interface AdmittedRequest {

@@ -3,7 +3,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 
 import type { Page, PageRequest } from '../database/reading/readPage';
 import { texts } from '../errors/texts';
-import { Allow, inherit } from './allow';
+import { Allow, inherit } from '../schema/allow';
 
 const MOST = 100;
 

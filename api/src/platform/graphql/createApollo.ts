@@ -7,13 +7,12 @@ import type { GraphQLSchema, DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 import type { AuditActor } from '../audit/newEvent';
-import { formatError } from '../errors/formatError';
 import { logger } from '../log/logger';
-import { measureOperations } from '../monitor/measureOperations';
-import type { Metrics } from '../monitor/metrics';
-import { traceOperations } from '../monitor/traceOperations';
+import { measureOperations } from '../metrics/measureOperations';
+import type { Metrics } from '../metrics/metrics';
 import { admission, type AdmittedRequest } from './admission';
 import { type AnsweredRequest, answerExtensions } from './answerExtensions';
+import { formatError } from './formatError';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
 import { logRefusals } from './logRefusals';
@@ -21,6 +20,7 @@ import { lostReads } from './lostReads';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
+import { traceOperations } from './traceOperations';
 
 /** How much of what others ask is kept parsed, in characters; parsed it is some fifty times as large. */
 const MOST_FREE = 600_000;

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { graphqlSync } from 'graphql';
 import { Ctx, Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
 
-import { Allow, isPublic } from './allow';
+import { Allow, isPublic } from '../schema/allow';
 import { buildSchema } from './buildSchema';
 import { callFieldsDirectly, Resolvers } from './directFields';
 import { Root } from './root';

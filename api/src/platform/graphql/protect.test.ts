@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { graphql } from 'graphql';
 import { Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
 
-import { type Access, Allow, inherit, isPublic } from './allow';
+import { type Access, Allow, inherit, isPublic } from '../schema/allow';
 import { buildSchema } from './buildSchema';
 import { protect } from './protect';
 import { Root } from './root';

@@ -3,8 +3,8 @@ import { applyMiddleware } from 'graphql-middleware';
 import { deny, shield } from 'graphql-shield';
 
 import { texts } from '../errors/texts';
-import { type Access, accessOf, isOpen, ruleTreeOf } from './allow';
-import { perRequest } from './perRequest';
+import { type Access, accessOf, isOpen, ruleTreeOf } from '../schema/allow';
+import { perRequest } from '../schema/perRequest';
 
 type Resolve = (parent: unknown, args: object, context: object, info: GraphQLResolveInfo) => unknown;
 type Guard = (resolve: Resolve, ...asked: Parameters<Resolve>) => unknown;

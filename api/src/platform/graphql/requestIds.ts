@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 
-import { isForeseen } from '../errors/formatError';
 import { logError } from '../log/logError';
 import { logger } from '../log/logger';
+import { isForeseen } from './formatError';
 
 /** What every context has, so that an operator can find a request again. */
 export interface IdentifiedRequest {

@@ -7,8 +7,8 @@ import express from 'express';
 import { useApi } from '../../testing/apiStage';
 import { MeDocument } from '../../testing/gql/graphql';
 import { JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../mail/mailJob';
-import { Metrics } from '../monitor/metrics';
+import { MAIL } from '../jobs/jobKind';
+import { Metrics } from '../metrics/metrics';
 import { metricsRoute } from './metricsRoute';
 
 const stage = useApi();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { Request, RequestHandler } from 'express';
 
-import type { Metrics } from '../monitor/metrics';
+import type { Metrics } from '../metrics/metrics';
 
 /** What a proxy adds: then the other end of the socket says nothing of who asks. */
 const FORWARDED = [

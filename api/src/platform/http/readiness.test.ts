@@ -8,7 +8,7 @@ import { useApi } from '../../testing/apiStage';
 import { noteBackup } from '../backup/backup.model';
 import { Disk } from '../disk/disk';
 import { JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../mail/mailJob';
+import { MAIL } from '../jobs/jobKind';
 import { readiness } from './startServer';
 
 useApi();

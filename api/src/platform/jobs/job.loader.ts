@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { leanWithId } from '../database/reading/leanWithId';
-import { perRequest } from '../graphql/perRequest';
+import { perRequest } from '../schema/perRequest';
 import { type Job, JobModel } from './job.model';
 
 /** Job id → the job, or null; of this request. */

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../graphql/allow';
+import { Allow, inherit } from '../schema/allow';
 
 /** What has become of a job. */
 export enum JobState {

@@ -1,3 +1,6 @@
+/** The job of sending one mail; its subject is the address it goes to. */
+export const MAIL = 'mail';
+
 /** One running of a job. */
 export interface JobRun {
   /** Of this job; the same when another process goes on with it. */

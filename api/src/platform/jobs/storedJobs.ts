@@ -1,6 +1,6 @@
 import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
 import { leanWithId } from '../database/reading/leanWithId';
-import { addRecord } from '../database/records';
+import { addRecord } from '../records/records';
 import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
 
 /** Added, but never begun by whoever added it: then it begins by itself. */

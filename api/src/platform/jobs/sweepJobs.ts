@@ -1,5 +1,5 @@
-import { MAIL } from '../mail/mailJob';
 import { JobModel, JobState } from './job.model';
+import { MAIL } from './jobKind';
 
 const DAY = 86_400_000;
 /** The outbox is not an archive of who got which mail. */

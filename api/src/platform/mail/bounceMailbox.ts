@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 
 import { JobModel } from '../jobs/job.model';
 import { JobFailure, type JobKind } from '../jobs/jobKind';
+import { MAIL } from '../jobs/jobKind';
 import { logError } from '../log/logError';
 import { readBounce } from './bounce';
-import { MAIL } from './mailJob';
 import { noteBounce } from './refusedAddresses';
 
 /** So many at a time; the rest next time. */

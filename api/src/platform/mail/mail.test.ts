@@ -10,8 +10,8 @@ import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { JobModel, JobState } from '../jobs/job.model';
+import { MAIL } from '../jobs/jobKind';
 import { sweepJobs } from '../jobs/sweepJobs';
-import { MAIL } from './mailJob';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;

@@ -1,12 +1,9 @@
 import { createTransport } from 'nodemailer';
 
-import { JobFailure, type JobKind } from '../jobs/jobKind';
+import { JobFailure, type JobKind, MAIL } from '../jobs/jobKind';
 import { logger } from '../log/logger';
 import type { Settings } from '../settings/settings';
 import { forgetRefusals, isPaused, noteRefusal } from './refusedAddresses';
-
-/** The job of sending one mail; its subject is the address it goes to. */
-export const MAIL = 'mail';
 
 /** What a mail says. */
 export interface MailContent {

@@ -1,11 +1,11 @@
 import type { Model } from 'mongoose';
 
+import { MAIL } from '../jobs/jobKind';
 import type { NewJob, StoredJobs } from '../jobs/storedJobs';
 import { logError } from '../log/logError';
-import { MAIL } from './mailJob';
-import type { NewMail } from './newMail';
-import { sendFrom } from './pendingMails';
-import { requestKey } from './requestKey';
+import type { NewMail } from '../records/newMail';
+import { sendFrom } from '../records/pendingMails';
+import { requestKey } from '../records/requestKey';
 
 /** Where mail waits until it is sent: each message is a job, retried until the mail server takes it. */
 export class Outbox {

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../database/modelOf';
-import { Allow, inherit } from '../graphql/allow';
+import { modelOf } from '../records/modelOf';
+import { Allow, inherit } from '../schema/allow';
 
 /** An address that mail servers refused for good: after three mails nothing is sent to it any more. */
 @Allow(inherit)

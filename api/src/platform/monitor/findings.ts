@@ -1,6 +1,6 @@
 import { type Backup, latestBackup } from '../backup/backup.model';
+import { type WorkState, workState } from '../metrics/workState';
 import type { PortalContext } from '../portalContext';
-import { type WorkState, workState } from './workState';
 
 const HOUR = 3_600_000;
 /** One that is made each night and is older than this was missed. */

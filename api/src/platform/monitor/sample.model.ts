@@ -1,6 +1,6 @@
 import { getModelForClass, index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 
-import type { OperationLoad } from './load';
+import type { OperationLoad } from '../metrics/load';
 
 /**
  * How one process fared in five minutes. Written each minute, so that the last one tells of now; swept by a job: the

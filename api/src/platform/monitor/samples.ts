@@ -1,6 +1,6 @@
+import { workState } from '../metrics/workState';
 import type { PortalContext } from '../portalContext';
 import { SampleModel } from './sample.model';
-import { workState } from './workState';
 
 const MINUTE = 60_000;
 /** The time of one sample, in ms. */

@@ -1,9 +1,10 @@
 import mongoose from 'mongoose';
 
 import { RefusedAddressModel } from '../mail/refusedAddress.model';
+import { slowestOf } from '../metrics/load';
+import { workState } from '../metrics/workState';
 import type { PortalContext } from '../portalContext';
 import { type Finding, findings } from './findings';
-import { slowestOf } from './load';
 import { SampleModel } from './sample.model';
 import {
   type SystemFigures,
@@ -13,7 +14,6 @@ import {
   SystemState,
   type SystemStatus,
 } from './systemStatus.type';
-import { workState } from './workState';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

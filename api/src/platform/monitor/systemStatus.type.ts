@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../graphql/allow';
+import { Allow, inherit } from '../schema/allow';
 
 /** What of a portal is looked at. */
 export enum SystemPartKey {

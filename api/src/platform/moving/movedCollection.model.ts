@@ -1,6 +1,6 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '../records/modelOf';
 
 /** How far the moving of a collection is. */
 export enum MovedState {

@@ -5,11 +5,6 @@ import { getNamedType } from 'graphql';
 import mongoose, { type Model } from 'mongoose';
 import { Arg, type MiddlewareFn, type ResolverData, UseMiddleware } from 'type-graphql';
 
-import { currentAuditScope } from '../audit/auditScope';
-import { isDuplicateKey } from '../database/duplicateKey';
-import { getRecord } from '../database/records';
-import { AppError } from '../errors/appError';
-import { texts } from '../errors/texts';
 import {
   type AskedRequest,
   readRequest,
@@ -17,8 +12,13 @@ import {
   type RequestMark,
   seal,
   unseal,
-} from './askedRequest';
-import { findKept } from './keptRequests';
+} from '../audit/askedRequest';
+import { currentAuditScope } from '../audit/auditScope';
+import { isDuplicateKey } from '../database/duplicateKey';
+import { AppError } from '../errors/appError';
+import { texts } from '../errors/texts';
+import { findKept } from '../records/keptRequests';
+import { getRecord } from '../records/records';
 import { RequestNoteModel } from './requestNote.model';
 
 interface AddedOnce {

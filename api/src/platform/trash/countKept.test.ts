@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import mongoose from 'mongoose';
 
 import { useApi } from '../../testing/apiStage';
-import { modelOf } from '../database/modelOf';
-import { WITH_TRASH } from './trashedRecords';
+import { WITH_TRASH } from '../database/trashOptions';
+import { modelOf } from '../records/modelOf';
 
 useApi();
 

@@ -1,7 +1,7 @@
 import type { Query, Schema } from 'mongoose';
 
 import { answerInstead } from '../database/reading/answerInstead';
-import { NOT_DELETED, seesTrash } from './trashedRecords';
+import { NOT_DELETED, seesTrash } from '../database/trashOptions';
 
 /** What a query may ask for to be counted here, and under the same name in the command. */
 const KNOWN: ReadonlySet<string> = new Set(['collation', 'maxTimeMS', 'readPreference', 'session']);

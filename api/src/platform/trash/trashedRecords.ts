@@ -2,7 +2,7 @@ import { type Aggregate, type PipelineStage, type Query, Schema } from 'mongoose
 
 import { currentAuditScope } from '../audit/auditScope';
 import { PORTAL } from '../audit/portalActor';
-import { type InTrash, setInTrash } from './trashOptions';
+import { type InTrash, NOT_DELETED, NOT_IN_TRASH, seesTrash, setInTrash } from '../database/trashOptions';
 
 /** What a record in the trash has. The fields are hidden: a query that wants them selects them. */
 export interface Trashed {
@@ -12,12 +12,6 @@ export interface Trashed {
   deletedByName?: string;
 }
 
-/** For the filter of a `$lookup`, which no middleware sees: records that are not in the trash. */
-export const NOT_IN_TRASH = { deletedAt: null } as const;
-
-/** For `setOptions` of a query that also wants what is in the trash. */
-export const WITH_TRASH = { withTrash: true } as const;
-
 /** The fields of {@link Trashed}, for a `select` of a query that has them along. */
 export const TRASHED_FIELDS = '+deletedAt +deletedBy +deletedByName';
 
@@ -25,9 +19,6 @@ const QUERIES = [
   ...['find', 'findOne', 'distinct', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],
   ...['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'],
 ] as never;
-
-/** The filter of a query that leaves the trash out; not null, which an upsert would store. */
-export const NOT_DELETED = { deletedAt: { $exists: false } } as const;
 
 /**
  * Lets records of a schema lie in the trash, where no query finds them: each leaves them out, unless its filter says
@@ -56,12 +47,6 @@ export function trashedRecords(schema: Schema, inTrash: InTrash): void {
     if (options.withTrash) delete options.withTrash;
     else this.pipeline().unshift({ $match: NOT_IN_TRASH } as PipelineStage.Match as never);
   });
-}
-
-/** Whether a query also wants what is in the trash, or says itself what of it. */
-export function seesTrash(query: Query<unknown, unknown>): boolean {
-  const { withTrash } = query.getOptions() as Partial<typeof WITH_TRASH>;
-  return withTrash === true || 'deletedAt' in query.getFilter();
 }
 
 /** The update that puts a record in the trash, in the name of who does the operation under way. */

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { addRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
 import type { CalendarEntryInput } from './calendar.input';
 import { type CalendarEntry, CalendarEntryModel } from './calendar.model';

@@ -1,11 +1,11 @@
 import { isChairIn } from '../../identity/permissions/commissionPermission';
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord, getRecord, removeRecord } from '../../platform/database/records';
 import { AppError } from '../../platform/errors/appError';
 import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord, getRecord, removeRecord } from '../../platform/records/records';
 import type { CommissionDocumentKind } from '../secretariat.enums';
 import { secretariatTexts } from '../secretariat.texts';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';

@@ -1,6 +1,6 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../../platform/database/modelOf';
+import { modelOf } from '../../platform/records/modelOf';
 
 /** A chair who wants a mail when minutes are added; `_id` is the user's. */
 @modelOptions({ schemaOptions: { collection: 'minutesMails', versionKey: false } })

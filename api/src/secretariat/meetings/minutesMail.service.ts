@@ -6,7 +6,7 @@ import type { SessionUser } from '../../identity/sessions/requestContext';
 import { type User, UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
-import type { NewMail } from '../../platform/mail/newMail';
+import type { NewMail } from '../../platform/records/newMail';
 import { secretariatTexts } from '../secretariat.texts';
 import { MinutesMailWishModel } from './minutesMail.model';
 import type { MinutesMail } from './minutesMail.type';

@@ -1,6 +1,6 @@
 import { CommissionModel } from '../../identity/commissions/commission.model';
 import { UserModel } from '../../identity/users/user.model';
-import { sendLeftMails } from '../../platform/mail/pendingMails';
+import { sendLeftMails } from '../../platform/records/pendingMails';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
 import {

@@ -1,6 +1,6 @@
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
-import { addRecord, removeRecord } from '../../platform/database/records';
+import { addRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
 import { what } from '../stock.texts';
 import {

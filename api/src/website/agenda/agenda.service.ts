@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord, removeRecord } from '../../platform/database/records';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { addRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
 import type { AgendaEntryInput } from './agenda.input';
 import { type AgendaEntry, AgendaEntryModel } from './agenda.model';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { addRecord, removeRecord } from '../../platform/database/records';
 import { claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
 import type { DocumentSection } from '../website.enums';
 import { sectionFolders } from '../website.tables';

@@ -8,12 +8,12 @@ import {
   type PageRequest,
   readSortedPage,
 } from '../../platform/database/reading/readPage';
-import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
+import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { trimmed } from '../../platform/text/plainText';
 import { webAddress } from '../../platform/text/webAddress';

@@ -3,9 +3,9 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'typ
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/permissions/permission.enum';
 import type { RequestContext } from '../../identity/sessions/requestContext';
-import { isPublic } from '../../platform/graphql/allow';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
+import { isPublic } from '../../platform/schema/allow';
 import { visitorLimits } from '../visitorLimits';
 import { ParticipantInput } from './participant.input';
 import { Participant } from './participant.model';

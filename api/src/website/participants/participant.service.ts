@@ -2,10 +2,10 @@ import { isValidObjectId } from 'mongoose';
 
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { removeRecord } from '../../platform/database/records';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
+import { removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
 import { getEnlistment } from '../songFestival/songFestival.service';
 import { STATEMENT_FOLDER } from '../website.tables';

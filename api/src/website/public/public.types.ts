@@ -2,8 +2,8 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/graphql/allow';
 import { connectionOf } from '../../platform/graphql/connection';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { type CarouselName, type DocumentSection, NewsTag, type WebsiteTextKey } from '../website.enums';
 
 /* What visitors of the website may see, in types of its own: a field that editors get never appears here by itself. */

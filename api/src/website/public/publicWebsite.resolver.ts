@@ -1,8 +1,8 @@
 import { Arg, Args, FieldResolver, ID, Query, Resolver, ArgsType, Field } from 'type-graphql';
 
 import type { Page } from '../../platform/database/reading/readPage';
-import { Allow, isPublic } from '../../platform/graphql/allow';
 import { PageArgs } from '../../platform/graphql/connection';
+import { Allow, isPublic } from '../../platform/schema/allow';
 import { CarouselName, DocumentSection, WebsiteTextKey, NewsTag } from '../website.enums';
 import * as service from './public.service';
 import {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/graphql/perRequest';
+import { perRequest } from '../../platform/schema/perRequest';
 import type { WebsiteTextKey } from '../website.enums';
 import { WebsiteTextModel } from './websiteText.model';
 

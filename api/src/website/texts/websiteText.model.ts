@@ -1,9 +1,9 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { modelOf } from '../../platform/database/modelOf';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
-import { Allow, inherit } from '../../platform/graphql/allow';
+import { modelOf } from '../../platform/records/modelOf';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { WebsiteTextKey } from '../website.enums';
 
 /** A keyed text, such as the intro of a page; its `_id` is the key. */

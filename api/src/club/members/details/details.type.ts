@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 import { ClubContact, ClubMember } from '../member.model';
 
 /** What a private link shows: no more than the member has to check. */

@@ -1,6 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 
-import { modelOf } from '../../../platform/database/modelOf';
+import { modelOf } from '../../../platform/records/modelOf';
 
 /**
  * An import. Its members carry its id and are seen by nobody until `whole` is true: that one write is what adds them all.

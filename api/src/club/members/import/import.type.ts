@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
 import { texts } from '../../../platform/errors/texts';
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 import { LINES } from '../../../platform/text/inputFields';
 import { ClubGender } from '../../club.enums';
 import { ClubMember } from '../member.model';

@@ -1,10 +1,10 @@
 import { noteEndedMandate } from '../../../finance/directDebits/endedMandates';
 import type { SessionUser } from '../../../identity/sessions/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { getRecordAt } from '../../../platform/database/records';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../../platform/errors/appError';
+import { getRecordAt } from '../../../platform/records/records';
 import { plainIban } from '../../../platform/text/iban';
 import { clubTexts, what } from '../../club.texts';
 import { type ClubMember, ClubMemberModel } from '../member.model';

@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 
 /**
  * That a member lets us collect what they owe from their account (SEPA direct debit). It never changes: it ends or lapses.

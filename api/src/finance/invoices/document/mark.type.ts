@@ -1,8 +1,8 @@
 import { Field, Float, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/graphql/allow';
 import { MarkKind } from '../../../platform/pdf/markKind.enum';
 import type { Mark } from '../../../platform/pdf/sheet';
+import { Allow, inherit } from '../../../platform/schema/allow';
 
 @Allow(inherit)
 @ObjectType('LayoutMark', {

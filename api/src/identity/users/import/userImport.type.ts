@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 
 /** What becomes of a row of a file with accounts. */
 export enum UserImportState {

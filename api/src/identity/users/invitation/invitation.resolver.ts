@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 
 import { Needs } from '../../../platform/graphql/columns';
-import type { MaybePromise } from '../../../platform/graphql/perRequest';
 import { Root } from '../../../platform/graphql/root';
 import { DoOnce } from '../../../platform/once/once';
+import type { MaybePromise } from '../../../platform/schema/perRequest';
 import { Allow } from '../../permissions/allow';
 import { Permission } from '../../permissions/permission.enum';
 import type { RequestContext } from '../../sessions/requestContext';

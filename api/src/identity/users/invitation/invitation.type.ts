@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 
 /** How it stands with somebody who has no password yet. */
 export enum InvitationState {

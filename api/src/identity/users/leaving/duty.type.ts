@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 import { OptionalText } from '../../../platform/text/inputFields';
 import { Person } from '../person.type';
 import { User } from '../user.model';

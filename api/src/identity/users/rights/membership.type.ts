@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 import { texts } from '../../../platform/errors/texts';
-import { Allow, inherit } from '../../../platform/graphql/allow';
+import { Allow, inherit } from '../../../platform/schema/allow';
 import { CalendarDate, OptionalText, RequiredText } from '../../../platform/text/inputFields';
 
 const MOST_USERS = 100;

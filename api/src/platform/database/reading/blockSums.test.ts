@@ -2,8 +2,8 @@ import { prop } from '@typegoose/typegoose';
 import { Types } from 'mongoose';
 
 import { useApi } from '../../../testing/apiStage';
+import { modelOf } from '../../records/modelOf';
 import { intoTrash, OUT_OF_TRASH } from '../../trash/trashedRecords';
-import { modelOf } from '../modelOf';
 import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from './blockSums';
 import { countRecords } from './countRecords';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Model, mongo, type PipelineStage } from 'mongoose';
 
-import { WITH_TRASH } from '../../trash/trashedRecords';
-import { hasTrashedRecords } from '../../trash/trashOptions';
+import { WITH_TRASH } from '../trashOptions';
+import { hasTrashedRecords } from '../trashOptions';
 import { BLOCK, WRITTEN_AT } from './blocks';
 
 /** A block's name; null: records of before there were blocks. */

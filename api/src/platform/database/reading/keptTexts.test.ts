@@ -1,7 +1,7 @@
 import { prop } from '@typegoose/typegoose';
 
 import { useApi } from '../../../testing/apiStage';
-import { modelOf } from '../modelOf';
+import { modelOf } from '../../records/modelOf';
 import { idsHolding } from './keptTexts';
 
 class Song {

@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import mongoose, { Types } from 'mongoose';
 
 import { useApi } from '../../../testing/apiStage';
-import { modelOf } from '../modelOf';
+import { modelOf } from '../../records/modelOf';
 import { leanWithId } from './leanWithId';
 
 useApi();

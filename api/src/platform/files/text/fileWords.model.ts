@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Types } from 'mongoose';
 
-import { modelOf } from '../../database/modelOf';
+import { modelOf } from '../../records/modelOf';
 
 /** The words of the text in a file, by which a search finds it; `_id` is the file's. */
 @modelOptions({ schemaOptions: { collection: 'fileWords', versionKey: false } })

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 
-import { WITHOUT_LOG } from '../../audit/changeLog.loader';
-import { countRecords, isKept } from './countRecords';
-import { idsHolding } from './keptTexts';
-import { type Page, type PageRequest, readSortedPage } from './readPage';
-import { searchedWords, textSearchFilter } from './searchFilter';
+import { WITHOUT_LOG } from '../audit/changeLog.loader';
+import { countRecords, isKept } from '../database/reading/countRecords';
+import { idsHolding } from '../database/reading/keptTexts';
+import { type Page, type PageRequest, readSortedPage } from '../database/reading/readPage';
+import { searchedWords, textSearchFilter } from '../database/reading/searchFilter';
 
 /** Of more records than these it is quicker to go through the order of the list until a page is full. */
 const MOST_NAMED = 2000;

@@ -8,19 +8,19 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { isDatabaseAway } from '../database/databaseAway';
 import { AppError, databaseAway, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { clientAddress } from '../http/clientAddress';
-import { mustBePageUser } from '../http/pageUser';
+import { everybody, type Folder, type FolderRequest, type FolderRule } from '../files/fileFolder';
+import { findFile, readFile, storeUpload } from '../files/files.service';
+import { fileKinds, mediaType } from '../files/fileTypes';
+import { findFolder, type FoundFolder } from '../files/findFolder';
+import { tooLarge, UploadRefused } from '../files/inspectUpload';
+import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
+import { mustBePageUser } from '../graphql/pageUser';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
 import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
-import { everybody, type Folder, type FolderRequest, type FolderRule } from './fileFolder';
-import { findFile, readFile, storeUpload } from './files.service';
-import { fileKinds, mediaType } from './fileTypes';
-import { findFolder, type FoundFolder } from './findFolder';
-import { tooLarge, UploadRefused } from './inspectUpload';
-import { logDownload, logFileRefusal, logVirus } from './logFile';
+import { clientAddress } from './clientAddress';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {

@@ -1,4 +1,4 @@
-import { type Model, type Schema, Types } from 'mongoose';
+import { type Model, type Query, type Schema, Types } from 'mongoose';
 
 const DAY = 86_400_000;
 
@@ -39,3 +39,18 @@ export function setInTrash(schema: Schema, inTrash: InTrash): void {
 
 /** Before every id. */
 export const FIRST_ID = new Types.ObjectId('000000000000000000000000');
+
+/** For the filter of a `$lookup`, which no middleware sees: records that are not in the trash. */
+export const NOT_IN_TRASH = { deletedAt: null } as const;
+
+/** For `setOptions` of a query that also wants what is in the trash. */
+export const WITH_TRASH = { withTrash: true } as const;
+
+/** The filter of a query that leaves the trash out; not null, which an upsert would store. */
+export const NOT_DELETED = { deletedAt: { $exists: false } } as const;
+
+/** Whether a query also wants what is in the trash, or says itself what of it. */
+export function seesTrash(query: Query<unknown, unknown>): boolean {
+  const { withTrash } = query.getOptions() as Partial<typeof WITH_TRASH>;
+  return withTrash === true || 'deletedAt' in query.getFilter();
+}

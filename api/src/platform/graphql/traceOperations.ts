@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { trace } from '@opentelemetry/api';
 
-import type { IdentifiedRequest } from '../graphql/requestIds';
-import { nameOf } from './measureOperations';
+import { nameOf } from '../metrics/measureOperations';
+import type { IdentifiedRequest } from './requestIds';
 
 /** Has the span of a request say which operation it was and what the log calls the request, when requests are traced. */
 export function traceOperations(): ApolloServerPlugin<IdentifiedRequest> {

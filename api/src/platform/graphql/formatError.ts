@@ -2,8 +2,8 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 
 import { isDatabaseAway } from '../database/databaseAway';
-import { AppError, databaseAway } from './appError';
-import { texts } from './texts';
+import { AppError, databaseAway } from '../errors/appError';
+import { texts } from '../errors/texts';
 
 const CLIENT_CODES = new Set([
   'UNAUTHENTICATED',

@@ -1,8 +1,8 @@
 import { type Document, type Model, type Query, Schema, type Types } from 'mongoose';
 
+import type { AskedRequest, RequestMark } from '../audit/askedRequest';
 import { currentAuditScope } from '../audit/auditScope';
 import type { Plain } from '../audit/changedValues';
-import type { AskedRequest, RequestMark } from './askedRequest';
 
 type AnyQuery = Query<unknown, unknown>;
 

@@ -2,21 +2,21 @@ import { getModelForClass, plugin, type ReturnModelType } from '@typegoose/typeg
 
 import type { LoggedOptions } from '../audit/loggedOptions';
 import { loggedWrites } from '../audit/loggedWrites';
-import { pendingMails } from '../mail/pendingMails';
-import { keptRequests } from '../once/keptRequests';
+import { type BlockOf, blocks } from '../database/reading/blocks';
+import { leanFind } from '../database/reading/leanFind';
+import { publicReads } from '../database/reading/publicReads';
+import { searchWords } from '../database/reading/searchWords';
+import type { InTrash } from '../database/trashOptions';
 import { countKept } from '../trash/countKept';
 import { trashedRecords } from '../trash/trashedRecords';
-import type { InTrash } from '../trash/trashOptions';
-import { type BlockOf, blocks } from './reading/blocks';
-import { leanFind } from './reading/leanFind';
-import { publicReads } from './reading/publicReads';
-import { searchWords } from './reading/searchWords';
+import { keptRequests } from './keptRequests';
+import { pendingMails } from './pendingMails';
 
 /** What the helpers of the platform have to know of a kind of record. */
 interface ModelOptions extends LoggedOptions {
   /** What of it goes to the trash when somebody deletes it; absent: what is deleted is gone. */
   inTrash?: InTrash;
-  /** Its writes take mails along (`platform/mail/pendingMails`). */
+  /** Its writes take mails along (`platform/records/pendingMails`). */
   sendsMail?: boolean;
   /** The text of which each word finds it (`platform/database/reading/searchWords`). */
   searchedBy?: string;

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-import { isPlain, isSecret } from '../audit/changedValues';
 import { badInput } from '../errors/appError';
 import { texts } from '../errors/texts';
+import { isPlain, isSecret } from './changedValues';
 
 /** A field that somebody filled in, as text. */
 export interface AskedValue {

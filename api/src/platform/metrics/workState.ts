@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
 import { FAILED_LAST, JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../mail/mailJob';
+import { MAIL } from '../jobs/jobKind';
 
 /** A recurring job that should have begun this long ago is overdue: in ms. */
 const GRACE = 15 * 60_000;

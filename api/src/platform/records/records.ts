@@ -2,13 +2,13 @@ import type { Model } from 'mongoose';
 
 import { currentAuditScope } from '../audit/auditScope';
 import { hasChangeLog, pushLogLine } from '../audit/logLine';
+import { canBeId } from '../database/canBeId';
+import type { Columns } from '../database/reading/columns';
+import { leanWithId } from '../database/reading/leanWithId';
+import { hasTrashedRecords } from '../database/trashOptions';
+import { type Revised, staleOrGone } from '../database/updateAtRevision';
 import { notFound } from '../errors/appError';
 import { intoTrash } from '../trash/trashedRecords';
-import { hasTrashedRecords } from '../trash/trashOptions';
-import { canBeId } from './canBeId';
-import type { Columns } from './reading/columns';
-import { leanWithId } from './reading/leanWithId';
-import { type Revised, staleOrGone } from './updateAtRevision';
 
 /**
  * One record.
