@@ -3,18 +3,138 @@ const { areasOf } = require('./kit/areas.js');
 
 const AREAS = areasOf(__dirname).join('|');
 
+// Tests, and what they share.
+const TESTS = '\\.test\\.tsx?$|/test[A-Z]\\w*\\.tsx?$';
+
 /** What stands below must not know what stands above; tests may. */
 function storey(below, above) {
   return {
     name: `api-${below.split('|').length > 1 ? 'areas' : below}-know-nothing-above`,
     severity: 'error',
-    from: { path: `^api/src/(${below})/`, pathNot: '\\.test\\.ts$|/test[A-Z]\\w*\\.ts$' },
+    from: { path: `^api/src/(${below})/`, pathNot: TESTS },
     to: { path: `^api/src/(${above})/` },
   };
 }
 
+/** The rooms of a folder in an order: each knows those before it. Files that lie beside the rooms are named with their ending. */
+const ORDERS = {
+  'api/src/platform': [
+    'extensionPoint.ts',
+    ...[
+      'errors',
+      'dates',
+      'text',
+      'log',
+      'settings',
+      'schema',
+      'embedded',
+      'disk',
+      'threads',
+      'pdf',
+      'pictures',
+    ],
+    ...[
+      'remotes',
+      'database',
+      'audit',
+      'trash',
+      'records',
+      'once',
+      'limits',
+      'jobs',
+      'mail',
+      'files',
+      'moving',
+    ],
+    ...['demo', 'metrics', 'portalContext.ts', 'privacy', 'backup', 'monitor', 'graphql', 'http'],
+  ],
+  'api/src/identity': [
+    ...[
+      'catalogue',
+      'people',
+      'permissions',
+      'commissions',
+      'savedViews',
+      'sessions',
+      'secondFactor',
+      'tokens',
+    ],
+    ...['links', 'home', 'tours', 'notifications', 'users', 'trash', 'operator', 'privacy', 'log', 'remotes'],
+    ...['viewing', 'webhooks', 'search'],
+  ],
+  'api/src/finance': [
+    ...[
+      'money',
+      'claims',
+      'paymentLinks',
+      'books',
+      'declarations',
+      'customers',
+      'invoices',
+      'recurringInvoices',
+    ],
+    ...['receivables', 'payments', 'directDebits', 'bank', 'ledger'],
+  ],
+  'mf-secretariat/src': ['finance', 'secretariat', 'administration'],
+  'mf-secretariat/src/secretariat': [
+    '[^/]+.tsx?',
+    ...[
+      'calendar',
+      'meetings',
+      'members',
+      'commissionList',
+      'commissionDocuments',
+      'draaiboek',
+      'tasks',
+      'commissions',
+    ],
+  ],
+  'mf-secretariat/src/finance': [
+    '[^/]+.tsx?',
+    ...[
+      'bank',
+      'payments',
+      'directDebits',
+      'receivables',
+      'transactions',
+      'ledger',
+      'audit',
+      'books',
+      'declarations',
+    ],
+    ...['review', 'overview', 'customers', 'invoices', 'recurringInvoices', 'invoiceOverview'],
+  ],
+};
+
+/** A room knows none that comes after it, and every room has a place in the order. */
+function ordered([folder, rooms]) {
+  const places = rooms.map((room) => (room.includes('.') ? `${room.replace('.', '\\.')}$` : `${room}/`));
+  const name = folder.replace('api/src/', '').replaceAll('/', '-').replace('-src', '');
+  const isLast = (index) => index === places.length - 1;
+  return [
+    ...places.flatMap((place, index) =>
+      isLast(index)
+        ? []
+        : {
+            name: `${name}-rooms-know-those-below-only`,
+            comment: `The order of ${folder} stands above, and in docs/architecture/overview.md.`,
+            severity: 'error',
+            from: { path: `^${folder}/${place}`, pathNot: TESTS },
+            to: { path: `^${folder}/(${places.slice(index + 1).join('|')})` },
+          },
+    ),
+    {
+      name: `${name}-room-without-a-place`,
+      severity: 'error',
+      from: { path: `^${folder}/[^/]+/`, pathNot: [TESTS, `^${folder}/(${places.join('|')})`, '/gql/'] },
+      to: {},
+    },
+  ];
+}
+
 module.exports = {
   forbidden: [
+    ...Object.entries(ORDERS).flatMap(ordered),
     {
       name: 'ui-area-to-area',
       severity: 'error',

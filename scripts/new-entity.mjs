@@ -42,7 +42,7 @@ generate(() => {
 
 /** Whose holders may: that of the pages of the area, when there is one. */
 function permissionOf(changes, area, asked) {
-  const known = new Set(changes.read('api/src/identity/permissions/catalogue.ts').match(/(?<=\bid: ')\w+/g));
+  const known = new Set(changes.read('api/src/identity/catalogue/catalogue.ts').match(/(?<=\bid: ')\w+/g));
   const own = routesOf(changes).filter((route) => route.area === area && known.has(route.permission));
   const ids = [...new Set(own.map(({ permission }) => permission))];
   if (asked ? known.has(asked) : ids.length === 1) return asked ?? ids[0];

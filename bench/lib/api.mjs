@@ -18,11 +18,11 @@ export const ADMIN = 'beheer@carnaval.example';
 /** Signs in over and over; not the admin, whose oldest session would end. */
 export const SIGNER = 'lid@carnaval.example';
 /** @returns the password of the demo accounts */
-export const demoPassword = () => api.built('identity/users/demoAccounts.js').DEMO_PASSWORD;
+export const demoPassword = () => api.built('identity/people/demoAccounts.js').DEMO_PASSWORD;
 
 /** The size of the demo foundation (DEMO_SIZE) in which there are this many users: 60 for each 1, and the accounts. */
 export function sizeFor(users) {
-  return (users - api.built('identity/users/demoAccounts.js').demoAccounts.length) / 60;
+  return (users - api.built('identity/people/demoAccounts.js').demoAccounts.length) / 60;
 }
 
 /** @returns the id that the demo foundation gives to something, as loadDemo does */

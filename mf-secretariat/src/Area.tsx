@@ -19,11 +19,13 @@ const CommissionListPage = lazyPage(
   async () => (await import('./secretariat/commissionList/CommissionListPage')).CommissionListPage,
 );
 const CalendarPage = lazyPage(async () => (await import('./secretariat/calendar/CalendarPage')).CalendarPage);
-const FinancePage = lazyPage(async () => (await import('./finance/FinancePage')).FinancePage);
+const FinancePage = lazyPage(async () => (await import('./finance/overview/FinancePage')).FinancePage);
 const DeclarationsPage = lazyPage(
   async () => (await import('./finance/declarations/DeclarationsPage')).DeclarationsPage,
 );
-const InvoicesPage = lazyPage(async () => (await import('./finance/invoices/InvoicesPage')).InvoicesPage);
+const InvoicesPage = lazyPage(
+  async () => (await import('./finance/invoiceOverview/InvoicesPage')).InvoicesPage,
+);
 const JobsPage = lazyPage(async () => (await import('./administration/jobs/JobsPage')).JobsPage);
 const SystemPage = lazyPage(async () => (await import('./administration/system/SystemPage')).SystemPage);
 const RemotesPage = lazyPage(async () => (await import('./administration/remotes/RemotesPage')).RemotesPage);

@@ -6,7 +6,7 @@ import { areaName, capital, filler, quoted } from './names.mjs';
 import { addEntity, freePlace, routesOf } from './newEntity.mjs';
 import { areas, root } from './root.mjs';
 
-const CATALOGUE = 'api/src/identity/permissions/catalogue.ts';
+const CATALOGUE = 'api/src/identity/catalogue/catalogue.ts';
 const DOMAIN = 'docs/domain/README.md';
 /** The menu group of a new area, and from which place on it has what is for Admins. */
 const GROUP = 'Beheer';

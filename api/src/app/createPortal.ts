@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose';
 
 import type { Area } from '../identity/area';
 import { actorOf } from '../identity/log/mutationLog';
+import type { RequestContext } from '../identity/people/requestContext';
 import type { FileFolder } from '../identity/permissions/fileFolder';
-import type { RequestContext } from '../identity/sessions/requestContext';
-import { sessionOf } from '../identity/sessions/requestSession';
+import { sessionOf } from '../identity/tokens/requestSession';
 import { type BackupSettings, nightlyBackup } from '../platform/backup/nightlyBackup';
 import type { PublicReads } from '../platform/database/reading/publicReads';
 import { Disk, type ReadFree } from '../platform/disk/disk';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { getIntrospectionQuery, print } from 'graphql';
 
-import { Role } from '../identity/users/rights/role.enum';
-import { UserModel } from '../identity/users/user.model';
+import { Role } from '../identity/catalogue/role.enum';
+import { UserModel } from '../identity/people/user.model';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import { knownDocuments } from '../platform/http/portalFiles';
 import { useApi } from '../testing/apiStage';

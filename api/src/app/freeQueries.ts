@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { RequestContext } from '../identity/sessions/requestContext';
-import { Role } from '../identity/users/rights/role.enum';
+import { Role } from '../identity/catalogue/role.enum';
+import type { RequestContext } from '../identity/people/requestContext';
 import { AppError, unauthenticated } from '../platform/errors/appError';
 import { StartupError } from '../platform/errors/startupError';
 import { texts } from '../platform/errors/texts';

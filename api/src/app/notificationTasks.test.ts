@@ -1,9 +1,9 @@
 import { useFinance } from '../finance/testFinance';
+import { Role } from '../identity/catalogue/role.enum';
 import { NotificationModel } from '../identity/notifications/notification.model';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { inboxOf } from '../identity/notifications/testNotifications';
-import { Role } from '../identity/users/rights/role.enum';
-import { UserModel } from '../identity/users/user.model';
+import { UserModel } from '../identity/people/user.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { daysAfter, startOfDayInAmsterdam } from '../platform/dates/amsterdam';
 import { TaskListModel } from '../secretariat/tasks/task.model';

@@ -1,11 +1,11 @@
 import { useFinance } from '../finance/testFinance';
+import { Role } from '../identity/catalogue/role.enum';
 import { NotificationModel } from '../identity/notifications/notification.model';
 import { NotificationSettingsModel } from '../identity/notifications/notificationSettings.model';
 import { newsSources } from '../identity/notifications/notificationSources';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { choose, inboxOf } from '../identity/notifications/testNotifications';
 import { SavedViewsModel } from '../identity/savedViews/savedView.model';
-import { Role } from '../identity/users/rights/role.enum';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
 import { daysAfter, startOfDayInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 
 import type { Area } from '../identity/area';
-import { permissionCatalogue } from '../identity/permissions/catalogue';
+import { permissionCatalogue } from '../identity/catalogue/catalogue';
 import { accessOf } from '../platform/schema/allow';
 import { buildBareSchema } from './apiSchema';
 

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-import { UserModel } from '../identity/users/user.model';
+import { UserModel } from '../identity/people/user.model';
 import { up } from '../migrations/20261125-request-ids';
 import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { JobModel } from '../platform/jobs/job.model';

@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 import mongoose from 'mongoose';
 
-import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/rights/role.enum';
+import { permissionIds } from '../identity/catalogue/catalogue';
+import { Role } from '../identity/catalogue/role.enum';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { jobsEnded, startApi, type TestApi } from '../testing/startApi';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { demoAccountsText } from '../identity/users/demoAccounts';
+import { demoAccountsText } from '../identity/people/demoAccounts';
 import type { OpenDatabase } from '../platform/database/openDatabase';
 import { RemoteList } from '../platform/remotes/remoteList';
 import { areaSettings, type Config } from '../platform/settings/config';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
-import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/rights/role.enum';
+import { permissionIds } from '../identity/catalogue/catalogue';
+import { Role } from '../identity/catalogue/role.enum';
 import { useApi } from '../testing/apiStage';
 import { signedIn } from '../testing/people';
 import { matrix } from '../testing/testMatrix';

@@ -1,9 +1,9 @@
 import { ClubMemberModel } from '../club/members/member.model';
 import { CustomerModel } from '../finance/customers/customer.model';
-import { CommissionModel } from '../identity/commissions/commission.model';
-import { type PermissionId, permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/rights/role.enum';
-import { UserModel } from '../identity/users/user.model';
+import { type PermissionId, permissionIds } from '../identity/catalogue/catalogue';
+import { Role } from '../identity/catalogue/role.enum';
+import { CommissionModel } from '../identity/people/commission.model';
+import { UserModel } from '../identity/people/user.model';
 import { AdvertiserModel } from '../krant/advertisers/advertiser.model';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
 import { logger } from '../platform/log/logger';

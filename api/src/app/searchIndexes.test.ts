@@ -1,7 +1,7 @@
 import type { Query } from 'mongoose';
 import mongoose, { Types } from 'mongoose';
 
-import { permissionIds } from '../identity/permissions/catalogue';
+import { permissionIds } from '../identity/catalogue/catalogue';
 import { makeActiveEdition } from '../krant/testKrant';
 import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { useApi } from '../testing/apiStage';

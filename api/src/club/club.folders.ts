@@ -1,6 +1,6 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
-import { Permission } from '../identity/permissions/permission.enum';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { ClubLetterModel } from './moments/contactMoment.model';

@@ -1,3 +1,4 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import type { HomeFigure } from '../identity/home/home.types';
 import { WaitingKind } from '../identity/home/home.types';
 import {
@@ -8,7 +9,6 @@ import {
   waitingSources,
 } from '../identity/home/homeSources';
 import { passes } from '../identity/permissions/allow';
-import { Permission } from '../identity/permissions/permission.enum';
 import { countRecords } from '../platform/database/reading/countRecords';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';

@@ -1,5 +1,5 @@
 import { DEMO_COMMISSIONS, demoCommissionId } from '../identity/commissions/commission.demo';
-import { CommissionModel } from '../identity/commissions/commission.model';
+import { CommissionModel } from '../identity/people/commission.model';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
 import { demoBank } from './bank/bank.demo';

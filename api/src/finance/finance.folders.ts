@@ -1,6 +1,6 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import type { FileFolder } from '../identity/permissions/fileFolder';
 import { dbHolders, holders } from '../identity/permissions/fileFolder';
-import { Permission } from '../identity/permissions/permission.enum';
 import { AppError } from '../platform/errors/appError';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';

@@ -1,5 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
+import { Permission } from '../identity/catalogue/permission.enum';
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import {
   type NewsSource,
@@ -7,9 +8,8 @@ import {
   type ReminderSource,
   reminderSources,
 } from '../identity/notifications/notificationSources';
-import { belongsToday, holdsToday } from '../identity/permissions/endedRights';
-import { Permission } from '../identity/permissions/permission.enum';
-import { UserModel } from '../identity/users/user.model';
+import { belongsToday, holdsToday } from '../identity/people/endedRights';
+import { UserModel } from '../identity/people/user.model';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';

@@ -1,9 +1,9 @@
+import { Permission } from '../identity/catalogue/permission.enum';
+import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
 import { hasDbPermission } from '../identity/permissions/dbPermission';
-import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
-import { actorOf } from '../identity/sessions/requestContext';
 import { findByWords } from '../platform/database/reading/findByWords';
 import type { Extension } from '../platform/extensionPoint';
 import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';

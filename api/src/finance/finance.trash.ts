@@ -1,4 +1,4 @@
-import { Permission } from '../identity/permissions/permission.enum';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfDB, trashOfHolders } from '../identity/trash/trashSource';
 import { formatCents } from '../platform/text/formatCents';
 import { type AccountancyYear, AccountancyYearModel, WORKGROUP } from './books/accountancyYear.model';

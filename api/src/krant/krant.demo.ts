@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 
-import { withGroups } from '../identity/permissions/catalogue';
-import { Permission } from '../identity/permissions/permission.enum';
-import { UserModel } from '../identity/users/user.model';
+import { withGroups } from '../identity/catalogue/catalogue';
+import { Permission } from '../identity/catalogue/permission.enum';
+import { UserModel } from '../identity/people/user.model';
 import { searchTextOf, storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';

@@ -1,8 +1,8 @@
+import { Permission } from '../identity/catalogue/permission.enum';
+import type { SessionUser } from '../identity/people/requestContext';
 import type { FileRule } from '../identity/permissions/fileFolder';
 import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
-import { Permission } from '../identity/permissions/permission.enum';
-import type { SessionUser } from '../identity/sessions/requestContext';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';

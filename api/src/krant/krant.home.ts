@@ -1,4 +1,5 @@
 import { lateItem } from '../finance/receivables/lateWaiting';
+import { Permission } from '../identity/catalogue/permission.enum';
 import type { HomeFigure } from '../identity/home/home.types';
 import { WaitingKind } from '../identity/home/home.types';
 import {
@@ -8,9 +9,8 @@ import {
   type Waiting,
   waitingSources,
 } from '../identity/home/homeSources';
+import { actorOf, type RequestContext } from '../identity/people/requestContext';
 import { isDB, passes } from '../identity/permissions/allow';
-import { Permission } from '../identity/permissions/permission.enum';
-import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';
 import { counted } from '../platform/text/counted';

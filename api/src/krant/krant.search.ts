@@ -1,8 +1,8 @@
+import { Permission } from '../identity/catalogue/permission.enum';
+import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type Found, searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
-import { actorOf } from '../identity/sessions/requestContext';
 import { findByWords } from '../platform/database/reading/findByWords';
 import type { Extension } from '../platform/extensionPoint';
 import { searchable } from '../platform/text/plainText';

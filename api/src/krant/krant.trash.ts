@@ -1,5 +1,5 @@
-import { Permission } from '../identity/permissions/permission.enum';
-import type { SessionUser } from '../identity/sessions/requestContext';
+import { Permission } from '../identity/catalogue/permission.enum';
+import type { SessionUser } from '../identity/people/requestContext';
 import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
 import { AD_PARTS, hasRoom } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';

@@ -1,7 +1,7 @@
-import { commissionLoader } from '../identity/commissions/commission.loader';
-import type { Commission } from '../identity/commissions/commission.model';
-import { commissionIdsOf } from '../identity/permissions/commissionPermission';
-import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
+import { commissionIdsOf } from '../identity/catalogue/commissionPermission';
+import { commissionLoader } from '../identity/people/commission.loader';
+import type { Commission } from '../identity/people/commission.model';
+import { actorOf, type RequestContext } from '../identity/people/requestContext';
 
 /** The committees that who asks is in and that are not archived, by id. */
 export async function ownCommittees(context: RequestContext): Promise<Map<string, Commission>> {

@@ -1,7 +1,7 @@
 import { FinancialDocumentModel } from '../finance/books/financialDocument.model';
 import { mayReadFinancialFile } from '../finance/books/financialDocument.service';
+import { belongsTo } from '../identity/catalogue/commissionPermission';
 import { isActiveCommission } from '../identity/commissions/commission.service';
-import { belongsTo } from '../identity/permissions/commissionPermission';
 import type { FileRule } from '../identity/permissions/fileFolder';
 import { type FileFolder } from '../identity/permissions/fileFolder';
 import { dbHolders } from '../identity/permissions/fileFolder';

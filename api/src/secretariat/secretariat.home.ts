@@ -1,8 +1,8 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import type { UpcomingDate } from '../identity/home/home.types';
 import { type HomeSource, upcomingSources, waitingSources } from '../identity/home/homeSources';
+import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { Permission } from '../identity/permissions/permission.enum';
-import { actorOf } from '../identity/sessions/requestContext';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { comingEntries } from './calendar/calendar.service';

@@ -6,8 +6,8 @@ import {
   reminderSources,
   type Told,
 } from '../identity/notifications/notificationSources';
-import { belongsToday } from '../identity/permissions/endedRights';
-import { UserModel } from '../identity/users/user.model';
+import { belongsToday } from '../identity/people/endedRights';
+import { UserModel } from '../identity/people/user.model';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';

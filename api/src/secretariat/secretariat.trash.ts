@@ -1,6 +1,6 @@
-import { belongsTo, isChairIn } from '../identity/permissions/commissionPermission';
+import { belongsTo, isChairIn } from '../identity/catalogue/commissionPermission';
+import { Role } from '../identity/catalogue/role.enum';
 import { inTrash, trashOfCommissions, trashOfDB, type TrashViewer } from '../identity/trash/trashSource';
-import { Role } from '../identity/users/rights/role.enum';
 import type { Plain } from '../platform/audit/changedValues';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import { type CalendarEntry, CalendarEntryModel } from './calendar/calendar.model';

@@ -1,12 +1,12 @@
 import { ledgerSources } from '../finance/money/ledgerSource';
 import type { Area } from '../identity/area';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { waitingSources } from '../identity/home/homeSources';
 import { holders } from '../identity/permissions/fileFolder';
-import { Permission } from '../identity/permissions/permission.enum';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { retentionRules } from '../identity/privacy/retentionRule';
 import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
+import { retentionRules } from '../platform/privacy/retentionRule';
 import { StockLocationModel } from './locations/location.model';
 import { moveLocations } from './locations/location.moving';
 import { StockLocationResolver } from './locations/location.resolver';

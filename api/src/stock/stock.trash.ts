@@ -1,4 +1,4 @@
-import { Permission } from '../identity/permissions/permission.enum';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
 import { type PagadderSuggestion, PagadderSuggestionModel } from './orders/suggestion.model';
 import { type Product, ProductModel } from './products/product.model';

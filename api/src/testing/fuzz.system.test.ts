@@ -12,8 +12,8 @@ import {
 
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
-import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/rights/role.enum';
+import { permissionIds } from '../identity/catalogue/catalogue';
+import { Role } from '../identity/catalogue/role.enum';
 import { useApi } from './apiStage';
 import { signedIn } from './people';
 

@@ -1,10 +1,10 @@
-import { CommissionModel } from '../identity/commissions/commission.model';
-import { type PermissionId, withGroups } from '../identity/permissions/catalogue';
-import { normalizeEntries } from '../identity/permissions/commissionPermission';
-import { hashPassword } from '../identity/sessions/password';
+import { type PermissionId, withGroups } from '../identity/catalogue/catalogue';
+import { normalizeEntries } from '../identity/catalogue/commissionPermission';
+import type { Role } from '../identity/catalogue/role.enum';
+import { CommissionModel } from '../identity/people/commission.model';
+import { UserModel } from '../identity/people/user.model';
+import { hashPassword } from '../identity/sessions/password/password';
 import { startSession } from '../identity/sessions/session.service';
-import type { Role } from '../identity/users/rights/role.enum';
-import { UserModel } from '../identity/users/user.model';
 import type { TestApi } from './startApi';
 import { actAs, type TestClient } from './testClient';
 

@@ -2,9 +2,9 @@ import { isObjectType } from 'graphql';
 
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
-import { permissionIds } from '../identity/permissions/catalogue';
-import { Role } from '../identity/users/rights/role.enum';
-import { UserModel } from '../identity/users/user.model';
+import { permissionIds } from '../identity/catalogue/catalogue';
+import { Role } from '../identity/catalogue/role.enum';
+import { UserModel } from '../identity/people/user.model';
 import { daysAfter, todayInAmsterdam } from '../platform/dates/amsterdam';
 import { CreateApiTokenDocument } from './gql/graphql';
 import { makeCommission, signedIn, TEST_PASSWORD } from './people';

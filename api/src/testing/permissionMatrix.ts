@@ -1,4 +1,4 @@
-import type { PermissionId } from '../identity/permissions/catalogue';
+import type { PermissionId } from '../identity/catalogue/catalogue';
 
 /**
  * A kind of user: holder of one permission, or in no more than this: plain member or chair of committee `$id`, member of

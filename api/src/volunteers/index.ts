@@ -1,6 +1,6 @@
 import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { retentionRules } from '../identity/privacy/retentionRule';
+import { retentionRules } from '../platform/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';

@@ -1,3 +1,4 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import type { UpcomingDate } from '../identity/home/home.types';
 import { WaitingKind } from '../identity/home/home.types';
 import {
@@ -7,9 +8,8 @@ import {
   type Waiting,
   waitingSources,
 } from '../identity/home/homeSources';
+import { actorOf, type RequestContext } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { Permission } from '../identity/permissions/permission.enum';
-import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';

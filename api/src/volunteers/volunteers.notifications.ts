@@ -1,8 +1,8 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import { type ReminderSource, reminderSources } from '../identity/notifications/notificationSources';
-import { holdsToday } from '../identity/permissions/endedRights';
-import { Permission } from '../identity/permissions/permission.enum';
-import { UserModel } from '../identity/users/user.model';
+import { holdsToday } from '../identity/people/endedRights';
+import { UserModel } from '../identity/people/user.model';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';

@@ -1,4 +1,4 @@
-import { Permission } from '../identity/permissions/permission.enum';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
 import type { Plain } from '../platform/audit/changedValues';
 import { formatCalendarDate } from '../platform/dates/amsterdam';

@@ -1,6 +1,6 @@
 import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { retentionRules } from '../identity/privacy/retentionRule';
+import { retentionRules } from '../platform/privacy/retentionRule';
 import { AgendaEntryModel } from './agenda/agenda.model';
 import { moveAgenda } from './agenda/agenda.moving';
 import { AgendaResolver } from './agenda/agenda.resolver';

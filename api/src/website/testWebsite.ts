@@ -1,4 +1,4 @@
-import type { PermissionId } from '../identity/permissions/catalogue';
+import type { PermissionId } from '../identity/catalogue/catalogue';
 import { daysFromNow, uploadOf } from '../testing/apiStage';
 import { PDF, PNG } from '../testing/fileStage';
 import { EDITOR, signedIn } from '../testing/people';

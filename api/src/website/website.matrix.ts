@@ -1,5 +1,5 @@
-import type { PermissionId } from '../identity/permissions/catalogue';
-import { Permission } from '../identity/permissions/permission.enum';
+import type { PermissionId } from '../identity/catalogue/catalogue';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
 import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
 

@@ -1,8 +1,8 @@
+import { Permission } from '../identity/catalogue/permission.enum';
+import { actorOf, type RequestContext } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { Permission } from '../identity/permissions/permission.enum';
 import { SearchKind } from '../identity/search/search.types';
 import { type SearchSource, searchSources } from '../identity/search/searchSources';
-import { actorOf, type RequestContext } from '../identity/sessions/requestContext';
 import { findByWords } from '../platform/database/reading/findByWords';
 import { formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';

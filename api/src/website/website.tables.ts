@@ -1,5 +1,5 @@
-import type { PermissionId } from '../identity/permissions/catalogue';
-import { Permission } from '../identity/permissions/permission.enum';
+import type { PermissionId } from '../identity/catalogue/catalogue';
+import { Permission } from '../identity/catalogue/permission.enum';
 import type { CarouselName, DocumentSection, WebsiteTextKey } from './website.enums';
 
 /** Who edits which keyed text. Rules, folders and the matrix read these tables. */

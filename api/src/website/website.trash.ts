@@ -1,4 +1,4 @@
-import { Permission } from '../identity/permissions/permission.enum';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import { type AgendaEntry, AgendaEntryModel } from './agenda/agenda.model';

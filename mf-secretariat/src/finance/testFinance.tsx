@@ -13,7 +13,7 @@ import {
   type SecretariatTransactionsQuery,
   type SecretariatTransactionsQueryVariables,
 } from '../gql/graphql';
-import { FinancePage } from './FinancePage';
+import { FinancePage } from './overview/FinancePage';
 
 /** A line in the books as the API answers it. */
 export type Transaction = Unmasked<SecretariatTransactionsQuery>['transactions']['edges'][number]['node'];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import mongoose from 'mongoose';
 
-import { CommissionModel } from '../../identity/commissions/commission.model';
+import { CommissionModel } from '../../identity/people/commission.model';
+import { DEMO_PASSWORD, demoAccounts } from '../../identity/people/demoAccounts';
+import { UserModel } from '../../identity/people/user.model';
 import { addAdmin } from '../../identity/users/addAdmin';
-import { DEMO_PASSWORD, demoAccounts } from '../../identity/users/demoAccounts';
-import { UserModel } from '../../identity/users/user.model';
 import { ResetPasswordDocument, UserIdsDocument, UserSignInDocument } from '../../testing/gql/graphql';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';

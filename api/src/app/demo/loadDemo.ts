@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 import type { Area } from '../../identity/area';
-import { UserModel } from '../../identity/users/user.model';
+import { UserModel } from '../../identity/people/user.model';
 import { demoContext } from '../../platform/demo/demoContext';
 
 const MARK = { _id: 'demo' as never };

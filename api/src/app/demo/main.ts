@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 
 import mongoose from 'mongoose';
 
-import { demoAccountsText } from '../../identity/users/demoAccounts';
-import { UserModel } from '../../identity/users/user.model';
+import { demoAccountsText } from '../../identity/people/demoAccounts';
+import { UserModel } from '../../identity/people/user.model';
 import { createIndexes } from '../../platform/database/connect';
 import { openDatabase } from '../../platform/database/openDatabase';
 import { StartupError } from '../../platform/errors/startupError';

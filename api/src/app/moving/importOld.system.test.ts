@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import mongoose from 'mongoose';
 import Papa from 'papaparse';
 
-import { UserModel } from '../../identity/users/user.model';
+import { UserModel } from '../../identity/people/user.model';
 import { connectDatabase } from '../../platform/database/connect';
 import { mustBeMovedIn } from '../../platform/moving/movingMark';
 import { importOld, SHEET } from './importOld';

@@ -4,8 +4,8 @@ import { type ClubMember, ClubMemberModel } from '../../club/members/member.mode
 import { ClubContactMomentModel } from '../../club/moments/contactMoment.model';
 import { makeMember } from '../../club/testClub';
 import { CustomerModel } from '../../finance/customers/customer.model';
-import { CommissionModel } from '../../identity/commissions/commission.model';
-import { UserModel } from '../../identity/users/user.model';
+import { CommissionModel } from '../../identity/people/commission.model';
+import { UserModel } from '../../identity/people/user.model';
 import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
 import { AdvertiserModel } from '../../krant/advertisers/advertiser.model';
 import { adsOf, makeActiveEdition, makeAdvertiser, sale } from '../../krant/testKrant';

@@ -1,6 +1,6 @@
-import { permissionIds } from '../../identity/permissions/catalogue';
-import { Role } from '../../identity/users/rights/role.enum';
-import { UserModel } from '../../identity/users/user.model';
+import { permissionIds } from '../../identity/catalogue/catalogue';
+import { Role } from '../../identity/catalogue/role.enum';
+import { UserModel } from '../../identity/people/user.model';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
 import { PDF } from '../../testing/fileStage';

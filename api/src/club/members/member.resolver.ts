@@ -1,11 +1,11 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { worksUntil } from '../../identity/links/privateLink';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/reading/columns';
 import type { Page } from '../../platform/database/reading/readPage';

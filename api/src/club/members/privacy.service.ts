@@ -1,7 +1,7 @@
 import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
 import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { erased } from '../../platform/database/recordFields';

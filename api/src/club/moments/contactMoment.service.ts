@@ -1,5 +1,5 @@
 import { paymentLinkTexts } from '../../finance/money/paymentLink.texts';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';

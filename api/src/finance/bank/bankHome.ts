@@ -1,9 +1,9 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
 import type { HomeFigure } from '../../identity/home/home.types';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
 import { BankLineModel } from '../claims/bankLine.model';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { badInput } from '../../platform/errors/appError';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { perRequest } from '../../platform/schema/perRequest';
 import { listBankItems } from './bankItems';
 import { OpenItems } from './matching';

@@ -1,5 +1,5 @@
-import { CommissionModel } from '../../identity/commissions/commission.model';
 import { COMMISSIONS } from '../../identity/commissions/commission.moving';
+import { CommissionModel } from '../../identity/people/commission.model';
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';

@@ -1,7 +1,7 @@
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 
 import { listCommissions } from '../../identity/commissions/commission.service';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { AddOnce } from '../../platform/once/once';
 import { FinancialDocumentKind } from './finance.enums';

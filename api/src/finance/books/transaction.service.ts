@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { countRecords } from '../../platform/database/reading/countRecords';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { getPart } from '../../platform/database/updatePart';
 import { AppError, notFound } from '../../platform/errors/appError';

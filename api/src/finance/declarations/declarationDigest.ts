@@ -1,7 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
-import { belongsToday } from '../../identity/permissions/endedRights';
-import { UserModel } from '../../identity/users/user.model';
+import { belongsToday } from '../../identity/people/endedRights';
+import { UserModel } from '../../identity/people/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';

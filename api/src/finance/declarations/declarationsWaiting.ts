@@ -1,8 +1,8 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import { actorOf } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted, daysAgo } from '../../platform/text/counted';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { perRequest } from '../../platform/schema/perRequest';
 import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';

@@ -1,10 +1,10 @@
 import type { Model } from 'mongoose';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import { actorOf, type RequestContext } from '../../identity/sessions/requestContext';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
 import { DirectDebitFileModel } from '../claims/directDebit.model';

@@ -12,12 +12,12 @@ import {
   Field,
 } from 'type-graphql';
 
-import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { listCommissions } from '../../identity/commissions/commission.service';
+import { commissionLoader } from '../../identity/people/commission.loader';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import type { Page } from '../../platform/database/reading/readPage';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';

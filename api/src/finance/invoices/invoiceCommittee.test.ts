@@ -1,4 +1,4 @@
-import { CommissionModel } from '../../identity/commissions/commission.model';
+import { CommissionModel } from '../../identity/people/commission.model';
 import { daysFromNow } from '../../testing/apiStage';
 import {
   ArchiveAccountancyYearDocument,

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 
 import { Types, type UpdateQuery } from 'mongoose';
 
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { AccountancyYear } from '../books/accountancyYear.model';
 import { listRunningFirst } from '../books/accountancyYear.service';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import type { Page } from '../../platform/database/reading/readPage';
 import type { PortalContext } from '../../platform/portalContext';
 import { perRequest } from '../../platform/schema/perRequest';

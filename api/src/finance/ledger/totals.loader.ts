@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import { AccountancyYearModel } from '../books/accountancyYear.model';

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { notFound } from '../../platform/errors/appError';
 import { bankParts, settledOn } from '../claims/bankParts';

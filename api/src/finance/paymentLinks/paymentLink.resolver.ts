@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { listOddPayments, seeOddPayment } from './oddPayments.service';
 import { OnlinePaymentToCheck } from './paymentLink.types';
 import { askLink } from './receivableLink.service';

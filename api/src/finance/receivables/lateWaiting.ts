@@ -1,8 +1,8 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
 import { daysBetween, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
 import { listLate } from '../claims/receivable';

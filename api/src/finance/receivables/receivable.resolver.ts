@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { DoOnce } from '../../platform/once/once';
 import { RequiredText } from '../../platform/text/inputFields';
 import { OpenReceivable, ReminderLetters, ReminderOutcome } from '../claims/openReceivable.type';

@@ -1,7 +1,7 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { passes } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
 import { waitsForPerson } from './proposal.service';

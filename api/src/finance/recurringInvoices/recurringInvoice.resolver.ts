@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { commissionLoader } from '../../identity/people/commission.loader';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/reading/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';

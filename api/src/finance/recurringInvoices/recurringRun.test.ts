@@ -1,4 +1,4 @@
-import { CommissionModel } from '../../identity/commissions/commission.model';
+import { CommissionModel } from '../../identity/people/commission.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysFromNow } from '../../testing/apiStage';
 import { IssueRecurringProposalDocument, SkipRecurringProposalDocument } from '../../testing/gql/graphql';

@@ -1,6 +1,6 @@
-import { holdsToday } from '../../identity/permissions/endedRights';
-import { Permission } from '../../identity/permissions/permission.enum';
-import { UserModel } from '../../identity/users/user.model';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { holdsToday } from '../../identity/people/endedRights';
+import { UserModel } from '../../identity/people/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';

@@ -1,5 +1,5 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
-import { CommissionModel } from './commission.model';
+import { CommissionModel } from '../people/commission.model';
 
 const NAMES = [
   'Dagelijks Bestuur',

@@ -1,7 +1,7 @@
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import { LINES } from '../../platform/text/inputFields';
-import { CommissionModel } from './commission.model';
+import { CommissionModel } from '../people/commission.model';
 
 /** The name of the file of committees, for references to it. */
 export const COMMISSIONS = 'commissions';

@@ -11,9 +11,9 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { addRecord, getRecordAt } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
-import type { SessionUser } from '../sessions/requestContext';
+import { type Commission, CommissionModel } from '../people/commission.model';
+import type { SessionUser } from '../people/requestContext';
 import type { CommissionInput } from './commission.input';
-import { type Commission, CommissionModel } from './commission.model';
 
 const WHAT = 'Deze commissie';
 

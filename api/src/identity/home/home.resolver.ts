@@ -2,8 +2,8 @@ import { Ctx, Int, Query, Resolver } from 'type-graphql';
 
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { daysToCarnival } from '../../platform/dates/carnival';
+import type { RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
 import * as service from './home.service';
 import { HomeFigure, UpcomingDate, WaitingItem } from './home.types';
 

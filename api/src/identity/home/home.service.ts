@@ -1,6 +1,6 @@
 import { type ExtensionPoint, itemsOf } from '../../platform/extensionPoint';
 import { logError } from '../../platform/log/logError';
-import type { RequestContext } from '../sessions/requestContext';
+import type { RequestContext } from '../people/requestContext';
 import { type HomeFigure, type UpcomingDate, type WaitingItem, WaitingKind } from './home.types';
 import {
   figureSources,

@@ -1,5 +1,5 @@
 import { extensionPoint } from '../../platform/extensionPoint';
-import type { RequestContext } from '../sessions/requestContext';
+import type { RequestContext } from '../people/requestContext';
 import type { HomeFigure, UpcomingDate, WaitingItem } from './home.types';
 
 /** How soon something asks to be done; what comes first is first on the page. */

@@ -4,7 +4,7 @@ import { sweepEvents } from '../../platform/audit/sweepEvents';
 import { useApi } from '../../testing/apiStage';
 import { AuditEventsDocument, EditProfileDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { Role } from '../users/rights/role.enum';
+import { Role } from '../catalogue/role.enum';
 import { filterOf } from './auditEvent.service';
 
 const stage = useApi();

@@ -15,10 +15,10 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { createResetToken } from '../sessions/passwordLink.service';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
+import { createResetToken } from '../sessions/password/passwordLink.service';
 import { hashToken } from '../sessions/token';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
 import { filterOf } from './auditEvent.service';
 
 const stage = useApi({ folders: testFolders });

@@ -3,7 +3,7 @@ import type { Deletion } from '../../platform/audit/auditScope';
 import type { AuditActor, EventDetails } from '../../platform/audit/newEvent';
 import { sessionMark } from '../../platform/audit/sessionMark';
 import type { EndedMutation, MutationLog } from '../../platform/graphql/logMutations';
-import type { RequestContext } from '../sessions/requestContext';
+import type { RequestContext } from '../people/requestContext';
 import { undoableOf } from '../trash/undoable';
 import { accountIdOf } from './auditEvent.service';
 

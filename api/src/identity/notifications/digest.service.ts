@@ -1,7 +1,7 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { NotificationDelivery } from './notification.enums';
 import { NotificationModel } from './notification.model';
 

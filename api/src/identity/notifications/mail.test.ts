@@ -11,7 +11,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { mailWeekly } from './digest.service';
 import { MailOptOut, NotificationKind } from './notification.enums';
 import { NotificationModel } from './notification.model';

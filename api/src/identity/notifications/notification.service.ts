@@ -1,6 +1,6 @@
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { madeBefore } from '../privacy/retentionRule';
-import { UserModel } from '../users/user.model';
+import { madeBefore } from '../../platform/privacy/retentionRule';
+import { UserModel } from '../people/user.model';
 import { NotificationDelivery } from './notification.enums';
 import { type Notification, NotificationModel } from './notification.model';
 import { NotificationSettingsModel } from './notificationSettings.model';

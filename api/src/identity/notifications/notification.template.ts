@@ -3,7 +3,7 @@ import { isValidObjectId } from 'mongoose';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import { isPaused } from '../../platform/mail/refusedAddresses';
-import { type User, UserModel } from '../users/user.model';
+import { type User, UserModel } from '../people/user.model';
 import { MailOptOut, NotificationDelivery, notificationKinds, optOutOf } from './notification.enums';
 import { type Notification, NotificationModel } from './notification.model';
 import { deliveryOf, storedSettings } from './notificationSettings.service';

@@ -5,7 +5,7 @@ import { retryUpsert } from '../../platform/database/retryUpsert';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { isPaused } from '../../platform/mail/refusedAddresses';
-import type { SessionUser } from '../sessions/requestContext';
+import type { SessionUser } from '../people/requestContext';
 import { newToken } from '../sessions/token';
 import {
   MailOptOut,

@@ -1,5 +1,5 @@
 import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { type MailOptOut, NotificationDelivery, type NotificationKind, optOutOf } from './notification.enums';
 import { deliveryOf, optOutToken, storedSettings } from './notificationSettings.service';
 

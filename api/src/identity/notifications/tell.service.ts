@@ -7,7 +7,7 @@ import { itemsOf } from '../../platform/extensionPoint';
 import { logError } from '../../platform/log/logError';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsOfNew } from '../../platform/records/pendingMails';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { NotificationDelivery } from './notification.enums';
 import { NotificationModel } from './notification.model';
 import { NotificationProgressModel } from './notificationProgress.model';

@@ -6,8 +6,8 @@ import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/colum
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { Job, JobState } from '../../platform/jobs/job.model';
+import type { RequestContext } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
 import * as service from './job.service';
 
 const JobConnection = connectionOf('Job', Job);

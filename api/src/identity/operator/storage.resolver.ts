@@ -2,8 +2,8 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 
 import { Backup, latestBackup } from '../../platform/backup/backup.model';
 import { DiskSpace } from '../../platform/disk/disk';
+import type { RequestContext } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
 
 /** What operators see of where the data is, and of its copies. */
 @Resolver()

@@ -2,8 +2,8 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 
 import { systemStatus } from '../../platform/monitor/systemStatus';
 import { SystemStatus } from '../../platform/monitor/systemStatus.type';
+import type { RequestContext } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
 
 /** What operators see of how the portal fares. */
 @Resolver()

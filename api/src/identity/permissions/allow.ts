@@ -1,10 +1,10 @@
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/appError';
 import { type Access as AccessTo, Allow as allowAccess } from '../../platform/schema/allow';
-import { commissionLoader } from '../commissions/commission.loader';
-import type { RequestContext } from '../sessions/requestContext';
-import { Role } from '../users/rights/role.enum';
-import type { PermissionId } from './catalogue';
-import { belongsTo, isChairIn } from './commissionPermission';
+import type { PermissionId } from '../catalogue/catalogue';
+import { belongsTo, isChairIn } from '../catalogue/commissionPermission';
+import { Role } from '../catalogue/role.enum';
+import { commissionLoader } from '../people/commission.loader';
+import type { RequestContext } from '../people/requestContext';
 import { hasDbPermission } from './dbPermission';
 
 /** One way to be let in: a permission that somebody holds, or whatever else the name says. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings/settings';
-import type { SessionUser } from '../sessions/requestContext';
-import { belongsTo } from './commissionPermission';
+import { belongsTo } from '../catalogue/commissionPermission';
+import type { SessionUser } from '../people/requestContext';
 
 /**
  * Whether a user has the DB permission: as member or chair of the committee named by DB_COMMISSION_ID, or as the user

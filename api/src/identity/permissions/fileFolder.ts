@@ -1,6 +1,6 @@
 import type { Folder, FolderRequest, FolderRule } from '../../platform/files/fileFolder';
-import type { SessionUser } from '../sessions/requestContext';
-import type { PermissionId } from './catalogue';
+import type { PermissionId } from '../catalogue/catalogue';
+import type { SessionUser } from '../people/requestContext';
 import { hasDbPermission } from './dbPermission';
 
 /** A folder of the file store whose rules look at the signed-in user. */

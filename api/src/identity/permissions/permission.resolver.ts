@@ -1,10 +1,10 @@
 import { Query, Resolver } from 'type-graphql';
 
+import { permissionCatalogue } from '../catalogue/catalogue';
+import { Permission } from '../catalogue/permission.enum';
+import { PermissionGroup } from '../catalogue/permissionGroup.type';
+import { RoleTemplate, roleTemplates } from '../catalogue/roleTemplates';
 import { Allow, isSignedIn } from './allow';
-import { permissionCatalogue } from './catalogue';
-import { Permission } from './permission.enum';
-import { PermissionGroup } from './permissionGroup.type';
-import { RoleTemplate, roleTemplates } from './roleTemplates';
 
 @Resolver()
 export class PermissionResolver {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
-import { actorOf, type RequestContext } from '../sessions/requestContext';
 import * as service from './personalData.service';
 import { PersonalDataFound } from './personalData.type';
 import { previewRetention } from './retention.service';

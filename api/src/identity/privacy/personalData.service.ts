@@ -3,7 +3,7 @@ import { texts } from '../../platform/errors/texts';
 import { itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { searchable } from '../../platform/text/plainText';
-import type { SessionUser } from '../sessions/requestContext';
+import type { SessionUser } from '../people/requestContext';
 import type { PersonalDataFound } from './personalData.type';
 import { type PersonalDataSource, personalDataSources } from './personalDataSource';
 

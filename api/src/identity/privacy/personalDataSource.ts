@@ -6,7 +6,7 @@ import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { getRecord } from '../../platform/records/records';
-import type { SessionUser } from '../sessions/requestContext';
+import type { SessionUser } from '../people/requestContext';
 import { eraseTrash } from '../trash/eraseTrash';
 
 /** One record about a person. */

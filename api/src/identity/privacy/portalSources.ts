@@ -7,9 +7,9 @@ import { MAIL } from '../../platform/jobs/jobKind';
 import { type RefusedAddress, RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
 import { exportNotifications } from '../notifications/notification.service';
 import { addedAt } from '../operator/job.service';
+import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
 import { listViews } from '../savedViews/savedView.service';
 import { anonymiseUser } from '../users/leaving/anonymise.service';
-import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
 import { getUser } from '../users/user.service';
 import { personalDataOf, type PersonalDataSource } from './personalDataSource';
 

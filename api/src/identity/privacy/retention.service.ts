@@ -7,8 +7,8 @@ import { itemsOf } from '../../platform/extensionPoint';
 import type { JobRun } from '../../platform/jobs/jobKind';
 import { logError } from '../../platform/log/logError';
 import type { PortalContext } from '../../platform/portalContext';
+import { type RetentionRule, retentionRules } from '../../platform/privacy/retentionRule';
 import type { RetentionDue } from './retention.type';
-import { type RetentionRule, retentionRules } from './retentionRule';
 
 /** So many records of a kind in one run; the next one goes on. */
 const MOST = 500;

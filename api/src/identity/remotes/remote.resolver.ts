@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
+import type { RequestContext } from '../people/requestContext';
 import { Allow, isAdmin, isSignedIn } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
 import { ClientErrorInput } from './remote.input';
 import * as service from './remote.service';
 import { Remote } from './remote.types';

@@ -12,8 +12,8 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 
 const built = builtPortal();
 const [present, before] = built.entries as [string, string];

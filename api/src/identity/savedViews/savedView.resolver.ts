@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import { AddOnce } from '../../platform/once/once';
+import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isInPerson, isSignedIn } from '../permissions/allow';
-import { actorOf, type RequestContext } from '../sessions/requestContext';
 import { SavedViewInput } from './savedView.input';
 import { SavedView, SavedViews } from './savedView.model';
 import * as service from './savedView.service';

@@ -1,11 +1,11 @@
 import { findByWords, findSome } from '../../platform/database/reading/findByWords';
 import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
-import { type Commission, CommissionModel } from '../commissions/commission.model';
+import { commissionIdsOf } from '../catalogue/commissionPermission';
+import { Permission } from '../catalogue/permission.enum';
+import { type Commission, CommissionModel } from '../people/commission.model';
+import { actorOf } from '../people/requestContext';
+import { type User, UserModel } from '../people/user.model';
 import { passes } from '../permissions/allow';
-import { commissionIdsOf } from '../permissions/commissionPermission';
-import { Permission } from '../permissions/permission.enum';
-import { actorOf } from '../sessions/requestContext';
-import { type User, UserModel } from '../users/user.model';
 import { SearchKind } from './search.types';
 import type { Found, SearchSource } from './searchSources';
 

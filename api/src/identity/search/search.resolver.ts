@@ -2,8 +2,8 @@ import { IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { Args, Ctx, Query, Resolver, ArgsType, Field, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
+import type { RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
 import * as service from './search.service';
 import { SearchAnswer } from './search.types';
 import { MOST_OF_ONE } from './searchSources';

@@ -1,7 +1,7 @@
 import { itemsOf } from '../../platform/extensionPoint';
 import { logError } from '../../platform/log/logError';
 import { searchable } from '../../platform/text/plainText';
-import type { RequestContext } from '../sessions/requestContext';
+import type { RequestContext } from '../people/requestContext';
 import { type SearchAnswer, type SearchItem, SearchKind } from './search.types';
 import { MOST_OF_ONE, type SearchSource, searchSources } from './searchSources';
 

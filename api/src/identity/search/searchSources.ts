@@ -1,5 +1,5 @@
 import { extensionPoint } from '../../platform/extensionPoint';
-import type { RequestContext } from '../sessions/requestContext';
+import type { RequestContext } from '../people/requestContext';
 import type { SearchItem, SearchKind } from './search.types';
 
 /** Of one source. */

@@ -13,8 +13,8 @@ import {
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { readQr } from '../../testing/readQr';
 import { actAs } from '../../testing/testClient';
-import { createResetToken } from '../sessions/passwordLink.service';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
+import { createResetToken } from '../sessions/password/passwordLink.service';
 import { codeOf, withAuthenticator } from './testSecondFactor';
 
 const stage = useApi();

@@ -1,12 +1,12 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/schema/allow';
+import type { RequestContext, SessionUser } from '../people/requestContext';
+import { actorOf } from '../people/requestContext';
+import { User } from '../people/user.model';
 import { Allow, isInPerson } from '../permissions/allow';
 import { beginSession } from '../sessions/beginSession';
-import type { RequestContext, SessionUser } from '../sessions/requestContext';
-import { actorOf } from '../sessions/requestContext';
 import { signInLimit } from '../sessions/signInLimits';
-import { User } from '../users/user.model';
 import * as service from './passkey.service';
 import {
   AddPasskeyArgs,

@@ -12,19 +12,19 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
+import type { SessionUser } from '../people/requestContext';
+import type { StoredPasskey } from '../people/secondFactor.model';
+import { UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
-import { checkCurrentPassword } from '../sessions/ownPassword.service';
-import type { SessionUser } from '../sessions/requestContext';
+import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
 import {
   type BegunSession,
   type SessionOrigin,
   sessionUserOf,
   startSession,
 } from '../sessions/session.service';
-import { UserModel } from '../users/user.model';
 import type { AskedFrom } from './authenticator.service';
 import { keepChallenge, takeChallenge } from './passkeyChallenge.service';
-import type { StoredPasskey } from './secondFactor.model';
 import { readSecondFactor } from './secondFactor.service';
 import type { SecondFactor } from './secondFactor.type';
 

@@ -15,7 +15,7 @@ import { passkeyDevice } from '../../testing/passkeyDevice';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { PasskeyChallengeModel } from './passkeyChallenge.model';
 import { sweepChallenges } from './passkeyChallenge.service';
 

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import type { RequestContext } from '../people/requestContext';
+import { actorOf } from '../people/requestContext';
 import { Allow, isAdmin, isInPerson } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
-import { actorOf } from '../sessions/requestContext';
 import * as authenticator from './authenticator.service';
 import { CodeArgs, CurrentPasswordArgs } from './secondFactor.input';
 import * as service from './secondFactor.service';

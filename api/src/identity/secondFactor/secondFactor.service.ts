@@ -5,9 +5,9 @@ import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
+import type { SessionUser } from '../people/requestContext';
+import { UserModel } from '../people/user.model';
 import { noticeTo } from '../sessions/accountNotice.template';
-import type { SessionUser } from '../sessions/requestContext';
-import { UserModel } from '../users/user.model';
 import type { SecondFactor } from './secondFactor.type';
 
 const WHAT = 'Deze gebruiker';

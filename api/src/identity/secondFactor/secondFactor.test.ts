@@ -11,9 +11,9 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 import { addAdmin } from '../users/addAdmin';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
 import { codeOf, withAuthenticator } from './testSecondFactor';
 
 const mailbox = createMailbox();

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { ConfirmAuthenticatorDocument, StartAuthenticatorDocument } from '../../testing/gql/graphql';
 import { TEST_PASSWORD } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 
 const STEP_SECONDS = 30;
 

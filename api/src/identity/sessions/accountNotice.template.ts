@@ -2,7 +2,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { NewMail } from '../../platform/records/newMail';
 import { mailsIn } from '../../platform/records/pendingMails';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 
 const NOT_YOU = 'Was jij dat niet? ';
 const ASK_SECRETARY = 'Neem dan meteen contact op met de secretaris.';

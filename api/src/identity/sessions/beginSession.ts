@@ -1,6 +1,6 @@
+import type { RequestContext, SessionUser } from '../people/requestContext';
 import { withCountingRights } from './countingRights';
 import { rememberDevice } from './knownDevice.service';
-import type { RequestContext, SessionUser } from './requestContext';
 import { type BegunSession, endSession } from './session.service';
 
 /** Gives the browser a session that was made for it. @returns the user, with the rights that count */

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../users/normalizeEmail';
+import { normalizeEmail } from '../people/normalizeEmail';
 import { KnownDeviceModel } from './knownDevice.model';
 import { DEVICE_LIFETIME } from './sessionTimes';
 import { hashToken, newToken } from './token';

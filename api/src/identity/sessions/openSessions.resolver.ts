@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import type { RequestContext } from '../people/requestContext';
+import { actorOf } from '../people/requestContext';
 import { Allow, isAdmin, isInPerson } from '../permissions/allow';
 import { OpenSession } from './openSession.type';
 import * as service from './openSessions.service';
-import type { RequestContext } from './requestContext';
-import { actorOf } from './requestContext';
 
 /** Where people are signed in: everybody sees and ends their own sessions, an Admin those of everybody. */
 @Resolver()

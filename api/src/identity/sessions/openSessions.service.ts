@@ -2,10 +2,10 @@ import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
 import { notFound, unauthenticated } from '../../platform/errors/appError';
-import { type Session, UserModel } from '../users/user.model';
+import type { SessionUser } from '../people/requestContext';
+import { type Session, UserModel } from '../people/user.model';
 import { SessionEnd } from './endedSession.model';
 import type { OpenSession } from './openSession.type';
-import type { SessionUser } from './requestContext';
 import { rememberEnd } from './sessionEnd.service';
 import { hashToken } from './token';
 

@@ -15,8 +15,8 @@ import {
 } from '../../testing/gql/graphql';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
 
 const stage = useApi();

@@ -11,9 +11,9 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { EndedSessionModel } from './endedSession.model';
-import { resetPassword } from './passwordLink.service';
+import { resetPassword } from './password/passwordLink.service';
 import { sweepEndedSessions } from './sessionEnd.service';
 import { hashToken } from './token';
 

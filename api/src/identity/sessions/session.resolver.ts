@@ -2,13 +2,13 @@ import { GraphQLVoid } from 'graphql-scalars';
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { isPublic } from '../../platform/schema/allow';
+import { mustNotBeDemo } from '../people/demoAccounts';
+import type { RequestContext, SessionUser } from '../people/requestContext';
+import { User } from '../people/user.model';
 import { Allow } from '../permissions/allow';
-import { secondFactorNeeded } from '../secondFactor/secondStep';
-import { mustNotBeDemo } from '../users/demoAccounts';
-import { User } from '../users/user.model';
 import { beginSession } from './beginSession';
 import { SessionEnd } from './endedSession.model';
-import type { RequestContext, SessionUser } from './requestContext';
+import { secondFactorNeeded } from './secondStep';
 import { SignInArgs } from './session.input';
 import * as service from './session.service';
 import { endOf } from './sessionEnd.service';

@@ -6,6 +6,12 @@ import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsComputed } from '../../platform/records/pendingMails';
+import { normalizeEmail } from '../people/normalizeEmail';
+import type { SessionUser } from '../people/requestContext';
+import { PUBLIC_PART, type Session, type User, UserModel } from '../people/user.model';
+import { noticeTo } from './accountNotice.template';
+import { SessionEnd } from './endedSession.model';
+import { verifyPassword } from './password/password';
 import {
   type Proof,
   proofOf,
@@ -13,13 +19,7 @@ import {
   type SecondStep,
   secondStepsOf,
   WITHOUT_SECOND_STEP,
-} from '../secondFactor/secondStep';
-import { normalizeEmail } from '../users/normalizeEmail';
-import { PUBLIC_PART, type Session, type User, UserModel } from '../users/user.model';
-import { noticeTo } from './accountNotice.template';
-import { SessionEnd } from './endedSession.model';
-import { verifyPassword } from './password';
-import type { SessionUser } from './requestContext';
+} from './secondStep';
 import { rememberEnd } from './sessionEnd.service';
 import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
 import { signInLimit } from './signInLimits';

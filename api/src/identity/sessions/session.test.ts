@@ -2,7 +2,7 @@ import { MeDocument, SignInDocument, SignOutDocument } from '../../testing/gql/g
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { SESSION_LIFETIME } from './sessionTimes';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { logError } from '../../platform/log/logError';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { EndedSessionModel, SessionEnd } from './endedSession.model';
 import { SESSION_MAX_AGE } from './sessionTimes';
 import { hashToken } from './token';

@@ -1,5 +1,5 @@
 import { RateLimit } from '../../platform/limits/rateLimit';
-import { normalizeEmail } from '../users/normalizeEmail';
+import { normalizeEmail } from '../people/normalizeEmail';
 import { isKnownDevice } from './knownDevice.service';
 
 /** From where something is tried. */

@@ -2,8 +2,8 @@ import { ArrayMaxSize, ArrayUnique, IsMongoId, IsNotEmpty, IsOptional, MaxLength
 import { Field, ID, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { type PermissionId, permissionIds } from '../permissions/catalogue';
-import { Permission } from '../permissions/permission.enum';
+import { type PermissionId, permissionIds } from '../catalogue/catalogue';
+import { Permission } from '../catalogue/permission.enum';
 
 const MAX_PASSWORD = 200;
 

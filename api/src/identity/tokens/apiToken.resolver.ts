@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import { ApiToken, CreatedApiToken } from '../people/apiToken.model';
+import type { RequestContext } from '../people/requestContext';
+import { actorOf } from '../people/requestContext';
 import { Allow, isAdmin, isInPerson } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
-import { actorOf } from '../sessions/requestContext';
 import { CreateApiTokenInput } from './apiToken.input';
-import { ApiToken, CreatedApiToken } from './apiToken.model';
 import * as service from './apiToken.service';
 
 /** Keys for programs: everybody makes and revokes their own, an Admin revokes those of everybody. */

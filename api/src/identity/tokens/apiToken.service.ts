@@ -15,16 +15,16 @@ import { badInput, type FieldErrors, notFound } from '../../platform/errors/appE
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
-import { withGroups } from '../permissions/catalogue';
-import { belongsTo } from '../permissions/commissionPermission';
+import { withGroups } from '../catalogue/catalogue';
+import { belongsTo } from '../catalogue/commissionPermission';
+import type { ApiToken, CreatedApiToken } from '../people/apiToken.model';
+import type { SessionUser } from '../people/requestContext';
+import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { withCountingRights } from '../sessions/countingRights';
-import { checkCurrentPassword } from '../sessions/ownPassword.service';
-import type { SessionUser } from '../sessions/requestContext';
+import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
 import { hashToken, newToken } from '../sessions/token';
-import { PUBLIC_PART, type User, UserModel } from '../users/user.model';
 import type { CreateApiTokenInput } from './apiToken.input';
-import type { ApiToken, CreatedApiToken } from './apiToken.model';
 
 /** By which scanners of published code know a leaked one. */
 const PREFIX = 'carnaval_';

@@ -13,8 +13,8 @@ import {
 import { makeCommission, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_DB_COMMISSION, TEST_DB_USER } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 
 const stage = useApi();
 const today = todayInAmsterdam();

@@ -2,11 +2,11 @@ import { ArrayMaxSize } from 'class-validator';
 import { Args, Ctx, FieldResolver, Mutation, Resolver, ArgsType, Field } from 'type-graphql';
 
 import { Root } from '../../platform/graphql/root';
+import { Permission } from '../catalogue/permission.enum';
+import { Tour } from '../catalogue/tour.enum';
+import { actorOf, type RequestContext, type SessionUser } from '../people/requestContext';
+import { User } from '../people/user.model';
 import { Allow, isInPerson, isSelf } from '../permissions/allow';
-import { Permission } from '../permissions/permission.enum';
-import { actorOf, type RequestContext, type SessionUser } from '../sessions/requestContext';
-import { User } from '../users/user.model';
-import { Tour } from './tour.enum';
 import * as service from './tour.service';
 
 /** There are fewer. */

@@ -1,7 +1,7 @@
-import { commissionIdOf } from '../permissions/commissionPermission';
-import type { RequestContext, SessionUser } from '../sessions/requestContext';
-import { UserModel } from '../users/user.model';
-import { Tour } from './tour.enum';
+import { commissionIdOf } from '../catalogue/commissionPermission';
+import { Tour } from '../catalogue/tour.enum';
+import type { RequestContext, SessionUser } from '../people/requestContext';
+import { UserModel } from '../people/user.model';
 
 type Rights = Pick<SessionUser, 'permissions' | 'secondFactorMissing'>;
 

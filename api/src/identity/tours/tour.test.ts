@@ -9,9 +9,9 @@ import {
 } from '../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
-import { withGroups } from '../permissions/catalogue';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
+import { withGroups } from '../catalogue/catalogue';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 
 const stage = useApi();
 

@@ -4,11 +4,11 @@ import type { Plain } from '../../platform/audit/changedValues';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
-import { CommissionModel } from '../commissions/commission.model';
-import type { PermissionId } from '../permissions/catalogue';
-import { commissionIdsOf } from '../permissions/commissionPermission';
+import type { PermissionId } from '../catalogue/catalogue';
+import { commissionIdsOf } from '../catalogue/commissionPermission';
+import { CommissionModel } from '../people/commission.model';
+import type { SessionUser } from '../people/requestContext';
 import { hasDbPermission } from '../permissions/dbPermission';
-import type { SessionUser } from '../sessions/requestContext';
 
 /** Who looks in the trash. */
 export interface TrashViewer {

@@ -8,8 +8,8 @@ import { createMailbox } from '../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from './rights/role.enum';
-import { UserModel } from './user.model';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 
 const mailbox = createMailbox();
 let api: TestApi;

@@ -2,11 +2,11 @@ import { isEmail } from 'class-validator';
 
 import { logLine } from '../../platform/audit/logLine';
 import { StartupError } from '../../platform/errors/startupError';
-import { permissionIds } from '../permissions/catalogue';
-import { createResetToken } from '../sessions/passwordLink.service';
-import { normalizeEmail } from './normalizeEmail';
-import { Role } from './rights/role.enum';
-import { UserModel } from './user.model';
+import { permissionIds } from '../catalogue/catalogue';
+import { Role } from '../catalogue/role.enum';
+import { normalizeEmail } from '../people/normalizeEmail';
+import { UserModel } from '../people/user.model';
+import { createResetToken } from '../sessions/password/passwordLink.service';
 
 /**
  * Makes an account with every permission and the role Admin, or gives them to the existing one. Its second step of

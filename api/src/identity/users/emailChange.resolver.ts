@@ -3,13 +3,13 @@ import { Args, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import { Needs } from '../../platform/graphql/columns';
 import { Root } from '../../platform/graphql/root';
 import { isPublic } from '../../platform/schema/allow';
+import type { RequestContext } from '../people/requestContext';
+import { actorOf } from '../people/requestContext';
+import { User } from '../people/user.model';
 import { Allow, isInPerson } from '../permissions/allow';
-import type { RequestContext } from '../sessions/requestContext';
-import { actorOf } from '../sessions/requestContext';
 import { LinkArgs } from '../sessions/session.input';
 import { signInLimit } from '../sessions/signInLimits';
 import * as service from './emailChange.service';
-import { User } from './user.model';
 
 /** Another address of one's own, which counts after its link was opened. */
 @Resolver(() => User)

@@ -7,13 +7,13 @@ import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import type { NewMail } from '../../platform/records/newMail';
 import { mailsIn } from '../../platform/records/pendingMails';
+import { normalizeEmail } from '../people/normalizeEmail';
+import type { SessionUser } from '../people/requestContext';
+import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
 import { noticeTo } from '../sessions/accountNotice.template';
-import { checkCurrentPassword } from '../sessions/ownPassword.service';
-import type { SessionUser } from '../sessions/requestContext';
+import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
 import { signInLimit } from '../sessions/signInLimits';
 import { hashToken, newToken } from '../sessions/token';
-import { normalizeEmail } from './normalizeEmail';
-import { PUBLIC_PART, type User, UserModel } from './user.model';
 
 const CONFIRM_WITHIN = 24 * 3_600_000;
 

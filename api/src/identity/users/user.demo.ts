@@ -1,11 +1,11 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
+import { withGroups } from '../catalogue/catalogue';
+import { chairEntry, normalizeEntries } from '../catalogue/commissionPermission';
+import { Tour } from '../catalogue/tour.enum';
 import { DEMO_COMMISSIONS, demoCommissionId, demoCommissions } from '../commissions/commission.demo';
-import { withGroups } from '../permissions/catalogue';
-import { chairEntry, normalizeEntries } from '../permissions/commissionPermission';
-import { hashPassword } from '../sessions/password';
-import { Tour } from '../tours/tour.enum';
-import { DEMO_PASSWORD, demoAccounts } from './demoAccounts';
-import { UserModel } from './user.model';
+import { DEMO_PASSWORD, demoAccounts } from '../people/demoAccounts';
+import { UserModel } from '../people/user.model';
+import { hashPassword } from '../sessions/password/password';
 
 const MEMBERS = 60;
 

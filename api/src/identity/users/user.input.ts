@@ -12,9 +12,9 @@ import { Field, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { CalendarDate, EmailAddress, OptionalText } from '../../platform/text/inputFields';
-import type { PermissionId } from '../permissions/catalogue';
-import { Permission } from '../permissions/permission.enum';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/passwordStrength';
+import type { PermissionId } from '../catalogue/catalogue';
+import { Permission } from '../catalogue/permission.enum';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/password/passwordStrength';
 
 const MAX_TEXT = 200;
 /** Of a phone number. */

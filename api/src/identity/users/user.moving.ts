@@ -3,12 +3,12 @@ import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
+import { type PermissionId, permissionIds, withGroups } from '../catalogue/catalogue';
+import { chairEntry, commissionIdOf, normalizeEntries } from '../catalogue/commissionPermission';
+import { Role } from '../catalogue/role.enum';
 import { COMMISSIONS } from '../commissions/commission.moving';
-import { type PermissionId, permissionIds, withGroups } from '../permissions/catalogue';
-import { chairEntry, commissionIdOf, normalizeEntries } from '../permissions/commissionPermission';
-import { Role } from './rights/role.enum';
+import { UserModel } from '../people/user.model';
 import { LONGEST_PHONE } from './user.input';
-import { UserModel } from './user.model';
 
 /** The accounts of the old system, without their passwords: each chooses a new one by an invitation. */
 export const moveUsers: Move = {

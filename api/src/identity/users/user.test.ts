@@ -14,8 +14,8 @@ import {
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from './rights/role.enum';
-import { UserModel } from './user.model';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 
 const NOTHING = { general: [], commissions: [] };
 const newUser = (changes: object = {}) => ({

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 
 import { Root } from '../../platform/graphql/root';
+import type { RequestContext, SessionUser } from '../people/requestContext';
+import { actorOf } from '../people/requestContext';
+import { User } from '../people/user.model';
 import { Allow, isAdmin, isSignedIn } from '../permissions/allow';
-import type { RequestContext, SessionUser } from '../sessions/requestContext';
-import { actorOf } from '../sessions/requestContext';
-import { User } from '../users/user.model';
 import * as service from './viewing.service';
 
 /** 'Bekijk als': an Admin looks at the portal as somebody else sees it, and can change nothing meanwhile. */

@@ -10,8 +10,8 @@ import {
   ViewedMeDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
+import { Role } from '../catalogue/role.enum';
+import { UserModel } from '../people/user.model';
 
 const stage = useApi({ folders: testFolders });
 

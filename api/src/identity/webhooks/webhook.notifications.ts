@@ -1,8 +1,8 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { Role } from '../catalogue/role.enum';
 import { NotificationKind } from '../notifications/notification.enums';
 import type { NewsSource } from '../notifications/notificationSources';
-import { Role } from '../users/rights/role.enum';
-import { UserModel } from '../users/user.model';
+import { UserModel } from '../people/user.model';
 import { WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';
 

@@ -6,7 +6,7 @@ import { stamp, updateAtRevision } from '../../platform/database/updateAtRevisio
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { addRecord, getRecordAt, removeRecord } from '../../platform/records/records';
 import type { Settings } from '../../platform/settings/settings';
-import type { SessionUser } from '../sessions/requestContext';
+import type { SessionUser } from '../people/requestContext';
 import { WebhookState } from './webhook.enums';
 import type { WebhookInput } from './webhook.input';
 import { type Webhook, WebhookModel } from './webhook.model';

@@ -13,7 +13,7 @@ import {
 } from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../users/rights/role.enum';
+import { Role } from '../catalogue/role.enum';
 import { filledIn, madeWebhook } from './testWebhooks';
 import { WebhookModel } from './webhook.model';
 import { wrongAddress } from './webhookAddress';

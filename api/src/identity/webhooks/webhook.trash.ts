@@ -1,5 +1,5 @@
+import { Role } from '../catalogue/role.enum';
 import { inTrash } from '../trash/trashSource';
-import { Role } from '../users/rights/role.enum';
 import { type Webhook, WebhookModel } from './webhook.model';
 import { giveSlot } from './webhook.service';
 import { forgetDeliveries } from './webhookDelivery.service';

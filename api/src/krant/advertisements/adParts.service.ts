@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
-import type { SessionUser } from '../../identity/sessions/requestContext';
-import { UserModel } from '../../identity/users/user.model';
+import type { SessionUser } from '../../identity/people/requestContext';
+import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';

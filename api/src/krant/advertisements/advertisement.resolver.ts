@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import type { Columns } from '../../platform/database/reading/columns';
 import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage } from '../../platform/graphql/columns';

@@ -1,5 +1,5 @@
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

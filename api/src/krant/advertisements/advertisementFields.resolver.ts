@@ -1,10 +1,10 @@
 import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { Person } from '../../identity/people/person.type';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { Person } from '../../identity/users/person.type';
-import { personLoader } from '../../identity/users/user.loader';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import { Needs } from '../../platform/graphql/columns';
 import { Root } from '../../platform/graphql/root';

@@ -1,7 +1,7 @@
-import { holdsToday } from '../../identity/permissions/endedRights';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { SessionUser } from '../../identity/sessions/requestContext';
-import { UserModel } from '../../identity/users/user.model';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { holdsToday } from '../../identity/people/endedRights';
+import type { SessionUser } from '../../identity/people/requestContext';
+import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';

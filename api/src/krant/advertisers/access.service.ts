@@ -1,5 +1,5 @@
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { notFound } from '../../platform/errors/appError';
 import { getRecord } from '../../platform/records/records';
 import type { KrantState } from '../editions/edition.model';

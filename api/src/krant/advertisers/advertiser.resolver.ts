@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { Person } from '../../identity/people/person.type';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
+import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
-import { Person } from '../../identity/users/person.type';
-import { personLoader } from '../../identity/users/user.loader';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Page } from '../../platform/database/reading/readPage';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';

@@ -1,8 +1,8 @@
-import { holdsToday } from '../../identity/permissions/endedRights';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { SessionUser } from '../../identity/sessions/requestContext';
-import type { Person } from '../../identity/users/person.type';
-import { UserModel } from '../../identity/users/user.model';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { holdsToday } from '../../identity/people/endedRights';
+import type { Person } from '../../identity/people/person.type';
+import type { SessionUser } from '../../identity/people/requestContext';
+import { UserModel } from '../../identity/people/user.model';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';

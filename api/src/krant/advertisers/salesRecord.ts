@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import type { AdsOfAdvertiser } from '../advertisements/ads.loader';
 import { soldText } from '../advertisements/sale';
 import { editionsOfRequest } from '../editions/edition.service';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
+import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
-import { personLoader } from '../../identity/users/user.loader';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import { Root } from '../../platform/graphql/root';
 import { jobLoader } from '../../platform/jobs/job.loader';

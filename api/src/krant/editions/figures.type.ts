@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Person } from '../../identity/users/person.type';
+import { Person } from '../../identity/people/person.type';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { AdvPaymentChoice, AdWidth } from '../krant.enums';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { isInSale } from '../advertisers/access.service';

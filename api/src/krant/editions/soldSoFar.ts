@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/reading/blockSums';
 import { perRequest } from '../../platform/schema/perRequest';
 import { AdvertisementModel } from '../advertisements/advertisement.model';

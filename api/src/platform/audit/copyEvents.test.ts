@@ -1,7 +1,7 @@
 import { ClubEditionModel } from '../../club/editions/edition.model';
 import { ClubMemberModel } from '../../club/members/member.model';
 import { makeActiveEdition, makeMember } from '../../club/testClub';
-import { UserModel } from '../../identity/users/user.model';
+import { UserModel } from '../../identity/people/user.model';
 import { useApi } from '../../testing/apiStage';
 import { EraseClubMemberDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-import { CommissionModel } from '../../identity/commissions/commission.model';
+import { CommissionModel } from '../../identity/people/commission.model';
 import { TaskListModel } from '../../secretariat/tasks/task.model';
 import { type FakeReplicaSet, type Fault, startFakeReplicaSet } from '../../testing/fakeReplicaSet';
 import { AddTaskDocument, CommissionDocument } from '../../testing/gql/graphql';

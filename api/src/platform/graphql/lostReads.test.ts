@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
-import { CommissionModel } from '../../identity/commissions/commission.model';
-import { UserModel } from '../../identity/users/user.model';
+import { CommissionModel } from '../../identity/people/commission.model';
+import { UserModel } from '../../identity/people/user.model';
 import { useApi } from '../../testing/apiStage';
 import { AddTaskDocument, CommissionDocument, MeDocument } from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';

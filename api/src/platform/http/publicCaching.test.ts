@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { UserModel } from '../../identity/users/user.model';
+import { UserModel } from '../../identity/people/user.model';
 import { CachingUpdateIntroDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';

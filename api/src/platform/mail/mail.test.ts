@@ -1,4 +1,4 @@
-import { UserModel } from '../../identity/users/user.model';
+import { UserModel } from '../../identity/people/user.model';
 import {
   MyIdDocument,
   RequestPasswordResetDocument,

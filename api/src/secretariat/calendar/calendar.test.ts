@@ -1,6 +1,6 @@
+import { Role } from '../../identity/catalogue/role.enum';
 import { DAY } from '../../identity/links/privateLink';
-import { Role } from '../../identity/users/rights/role.enum';
-import { UserModel } from '../../identity/users/user.model';
+import { UserModel } from '../../identity/people/user.model';
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {

@@ -1,8 +1,8 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { DAY } from '../../identity/links/privateLink';
-import { holdsToday } from '../../identity/permissions/endedRights';
-import { Permission } from '../../identity/permissions/permission.enum';
+import { holdsToday } from '../../identity/people/endedRights';
+import { UserModel } from '../../identity/people/user.model';
 import { hashToken, newToken } from '../../identity/sessions/token';
-import { UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
 import { type CalendarFeed, CalendarFeedModel, type NewCalendarFeed } from './calendarFeed.model';

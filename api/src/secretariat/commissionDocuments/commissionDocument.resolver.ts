@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';

@@ -1,5 +1,5 @@
-import { isChairIn } from '../../identity/permissions/commissionPermission';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import { isChairIn } from '../../identity/catalogue/commissionPermission';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';

@@ -1,4 +1,4 @@
-import { CommissionModel } from '../../identity/commissions/commission.model';
+import { CommissionModel } from '../../identity/people/commission.model';
 import { exists, uploadOf } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';
 import {

@@ -1,9 +1,9 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { actorOf } from '../../identity/people/requestContext';
 import { passes } from '../../identity/permissions/allow';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import { Permission } from '../../identity/permissions/permission.enum';
 import { SearchKind } from '../../identity/search/search.types';
 import type { SearchSource } from '../../identity/search/searchSources';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { detailOfFound, findDocuments } from '../../platform/files/text/findDocuments';
 import { searchable } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';

@@ -1,9 +1,9 @@
+import { commissionIdOf } from '../../identity/catalogue/commissionPermission';
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { listCommissions } from '../../identity/commissions/commission.service';
-import { commissionIdOf } from '../../identity/permissions/commissionPermission';
-import { withoutEnded } from '../../identity/permissions/endedRights';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { SessionUser } from '../../identity/sessions/requestContext';
-import { type User, UserModel } from '../../identity/users/user.model';
+import { withoutEnded } from '../../identity/people/endedRights';
+import type { SessionUser } from '../../identity/people/requestContext';
+import { type User, UserModel } from '../../identity/people/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/records/newMail';

@@ -1,8 +1,8 @@
 import { isValidObjectId } from 'mongoose';
 
+import { withoutEnded } from '../../identity/people/endedRights';
+import { UserModel } from '../../identity/people/user.model';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import { withoutEnded } from '../../identity/permissions/endedRights';
-import { UserModel } from '../../identity/users/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';

@@ -1,10 +1,10 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import { TREASURER_FOLDER } from '../../finance/books/financialDocument.service';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import type { FileRule } from '../../identity/permissions/fileFolder';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { SessionUser } from '../../identity/sessions/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';

@@ -1,5 +1,5 @@
-import { CommissionModel } from '../../identity/commissions/commission.model';
-import { UserModel } from '../../identity/users/user.model';
+import { CommissionModel } from '../../identity/people/commission.model';
+import { UserModel } from '../../identity/people/user.model';
 import { sendLeftMails } from '../../platform/records/pendingMails';
 import { exists, uploadOf, useApi } from '../../testing/apiStage';
 import { office, PDF, uploadTo } from '../../testing/fileStage';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { getUser } from '../../identity/users/user.service';
 import { RateLimit } from '../../platform/limits/rateLimit';
 import type { PortalContext } from '../../platform/portalContext';

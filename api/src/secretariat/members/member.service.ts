@@ -1,6 +1,6 @@
-import { isChairIn } from '../../identity/permissions/commissionPermission';
-import { belongsToday, withoutEnded } from '../../identity/permissions/endedRights';
-import { UserModel } from '../../identity/users/user.model';
+import { isChairIn } from '../../identity/catalogue/commissionPermission';
+import { belongsToday, withoutEnded } from '../../identity/people/endedRights';
+import { UserModel } from '../../identity/people/user.model';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { CommissionMember, Member } from './member.type';
 

@@ -1,11 +1,11 @@
+import { isChairIn } from '../../identity/catalogue/commissionPermission';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { withoutEnded } from '../../identity/people/endedRights';
+import { type User, UserModel } from '../../identity/people/user.model';
 import { passes } from '../../identity/permissions/allow';
-import { isChairIn } from '../../identity/permissions/commissionPermission';
-import { withoutEnded } from '../../identity/permissions/endedRights';
-import { Permission } from '../../identity/permissions/permission.enum';
 import { personId } from '../../identity/search/identity.search';
 import { SearchKind } from '../../identity/search/search.types';
 import { searchedIn, type SearchSource } from '../../identity/search/searchSources';
-import { type User, UserModel } from '../../identity/users/user.model';
 import { findByWords } from '../../platform/database/reading/findByWords';
 import { calledBy, ownCommittees } from '../ownCommittees';
 import { MEMBERS } from './member.service';

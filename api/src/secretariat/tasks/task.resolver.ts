@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { commissionLoader } from '../../identity/commissions/commission.loader';
+import { commissionLoader } from '../../identity/people/commission.loader';
+import { Person } from '../../identity/people/person.type';
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
+import { personLoader } from '../../identity/people/user.loader';
 import { Allow, isChair, isCommissionMember, isSignedIn } from '../../identity/permissions/allow';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
-import { Person } from '../../identity/users/person.type';
-import { personLoader } from '../../identity/users/user.loader';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';

@@ -158,7 +158,7 @@ it('tells the second of two who edit it', async () => {
 it('keeps whom it was given to when that person has left the committee, and gives it to no one else from outside', async () => {
   const leaver = await signedIn(stage.api, { name: 'Vertrokken', commissions: [stage.id] });
   const { id } = await add({ name: 'Podium', assigneeId: leaver.id });
-  const { UserModel } = await import('../../identity/users/user.model');
+  const { UserModel } = await import('../../identity/people/user.model');
   await UserModel.updateOne({ _id: leaver.id }, { $set: { 'permissions.commissions': [] } });
   const edit = (revision: number, assigneeId: string) =>
     stage.member.run(EditTaskDocument, at({ id, revision, task: { name: 'Podium huren', assigneeId } }));

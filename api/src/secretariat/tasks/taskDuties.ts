@@ -1,5 +1,5 @@
+import { UserModel } from '../../identity/people/user.model';
 import type { DutySource } from '../../identity/users/leaving/duty';
-import { UserModel } from '../../identity/users/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { listCommissionMembers } from '../members/member.service';

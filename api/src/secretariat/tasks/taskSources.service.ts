@@ -1,6 +1,6 @@
-import type { commissionLoader } from '../../identity/commissions/commission.loader';
-import { commissionIdsOf } from '../../identity/permissions/commissionPermission';
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import { commissionIdsOf } from '../../identity/catalogue/commissionPermission';
+import type { commissionLoader } from '../../identity/people/commission.loader';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';

@@ -1,7 +1,7 @@
-import { commissionLoader } from '../../identity/commissions/commission.loader';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
-import { actorOf } from '../../identity/sessions/requestContext';
+import { commissionLoader } from '../../identity/people/commission.loader';
+import { actorOf } from '../../identity/people/requestContext';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
 import type { MyTask } from './task.model';

@@ -1,6 +1,6 @@
-import { retentionOf } from '../../identity/privacy/retentionRule';
 import { eraseTrash } from '../../identity/trash/eraseTrash';
 import { PORTAL } from '../../platform/audit/portalActor';
+import { retentionOf } from '../../platform/privacy/retentionRule';
 import { OrderModel } from './order.model';
 import { ENDED, eraseOrder } from './orderErasure.service';
 import { PagadderSuggestionModel } from './suggestion.model';

@@ -1,5 +1,5 @@
-import { madeBefore, retentionOf } from '../../identity/privacy/retentionRule';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
+import { madeBefore, retentionOf } from '../../platform/privacy/retentionRule';
 import { seasonOfDay } from '../activities/seasons';
 import { VolunteerModel } from './volunteer.model';
 import { THERE } from './volunteer.service';

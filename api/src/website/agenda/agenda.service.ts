@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { addRecord, removeRecord } from '../../platform/records/records';

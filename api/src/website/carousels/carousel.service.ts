@@ -1,6 +1,6 @@
 import { isValidObjectId, Types } from 'mongoose';
 
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stale, stamp } from '../../platform/database/updateAtRevision';

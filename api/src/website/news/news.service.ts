@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import type { Columns } from '../../platform/database/reading/columns';
 import {
   type Page,

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../identity/sessions/requestContext';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';

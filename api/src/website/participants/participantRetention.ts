@@ -1,5 +1,5 @@
-import { retentionOf } from '../../identity/privacy/retentionRule';
 import { eraseTrash } from '../../identity/trash/eraseTrash';
+import { retentionOf } from '../../platform/privacy/retentionRule';
 import { ParticipantModel } from './participant.model';
 import { deleteParticipant } from './participant.service';
 

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 
-import type { RequestContext } from '../../identity/sessions/requestContext';
+import type { RequestContext } from '../../identity/people/requestContext';
 import { Root } from '../../platform/graphql/root';
 import { websiteTextLoader } from '../texts/websiteText.loader';
 import { CarouselName, ContactSubject, DocumentSection, WebsiteTextKey } from '../website.enums';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf } from '../../identity/people/requestContext';
 import { Allow, permissionFor } from '../../identity/permissions/allow';
-import type { RequestContext } from '../../identity/sessions/requestContext';
-import { actorOf } from '../../identity/sessions/requestContext';
 import { WebsiteTextKey } from '../website.enums';
 import { textPermissions } from '../website.tables';
 import { IntroInput } from './websiteText.input';

@@ -11,8 +11,8 @@ import {
   type SecretariatInvoicesQueryVariables,
   type VatRate,
 } from '../../gql/graphql';
+import { InvoicesPage } from '../invoiceOverview/InvoicesPage';
 import type { Mark } from './drawMarks';
-import { InvoicesPage } from './InvoicesPage';
 
 /** An invoice as the API answers it. */
 export type Invoice = Unmasked<SecretariatInvoicesQuery>['invoices']['edges'][number]['node'];

@@ -8,7 +8,7 @@ import {
   SecretariatDeleteCommissionDocDocument,
   SecretariatSaveCommissionDocDocument,
 } from '../../gql/graphql';
-import { useCommission } from '../commissions/useCommission';
+import { useCommission } from '../useCommission';
 import { Scripts } from './Scripts';
 
 /** The documents of a committee, in two cards. */

@@ -7,7 +7,7 @@ import {
   SecretariatDeleteCommissionScriptDocument,
   SecretariatSaveCommissionScriptDocument,
 } from '../../gql/graphql';
-import { useCommission } from '../commissions/useCommission';
+import { useCommission } from '../useCommission';
 
 const TITLE = 'Draaiboek en begroting';
 

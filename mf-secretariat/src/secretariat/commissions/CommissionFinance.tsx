@@ -12,7 +12,7 @@ import {
   SecretariatCommissionAccountingDocument,
   type SecretariatCommissionAccountingQuery,
 } from '../../gql/graphql';
-import { useCommission } from './useCommission';
+import { useCommission } from '../useCommission';
 
 type Accounting = NonNullable<SecretariatCommissionAccountingQuery['commissionAccounting']>;
 type Line = Accounting['transactions'][number];

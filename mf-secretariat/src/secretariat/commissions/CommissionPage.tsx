@@ -6,7 +6,7 @@ import { PageTitle } from 'kit/ui';
 
 import { DeclarationSpace } from '../../finance/declarations/DeclarationSpace';
 import { SecretariatCommissionDocument } from '../../gql/graphql';
-import { useCommission } from './useCommission';
+import { useCommission } from '../useCommission';
 
 const TasksTab = lazyPage(
   async () => (await import(/* webpackPreload: true */ '../tasks/TasksTab')).TasksTab,

@@ -8,7 +8,7 @@ import {
   SecretariatCommissionMembersDocument,
   type SecretariatCommissionMembersQuery,
 } from '../../gql/graphql';
-import { useCommission } from './useCommission';
+import { useCommission } from '../useCommission';
 
 type Member = SecretariatCommissionMembersQuery['commissionMembers'][number];
 

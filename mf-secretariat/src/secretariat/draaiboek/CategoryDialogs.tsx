@@ -13,7 +13,7 @@ import {
   SecretariatCategoryFormFragmentDoc,
   SecretariatEditDraaiboekCategoryDocument,
 } from '../../gql/graphql';
-import { withFailureText } from '../commissions/withFailureText';
+import { withFailureText } from '../withFailureText';
 import { ColorDot } from './ColorDot';
 import { categorySchema, categoryValues, DRAAIBOEK_FAILED } from './draaiboekValues';
 

@@ -10,8 +10,8 @@ import {
   SecretariatDraaiboekTreeFragmentDoc,
   SecretariatArchiveDraaiboekCategoryDocument,
 } from '../../gql/graphql';
-import { useCommission } from '../commissions/useCommission';
 import { RestoreList, RestoreRow } from '../RestoreList';
+import { useCommission } from '../useCommission';
 import { CategoryCard } from './CategoryCard';
 import { ColorDot } from './ColorDot';
 import type { DraaiboekAction } from './draaiboekActions';

@@ -11,7 +11,7 @@ import {
   SecretariatDraaiboekItemFormFragmentDoc,
   SecretariatEditDraaiboekItemDocument,
 } from '../../gql/graphql';
-import { withFailureText } from '../commissions/withFailureText';
+import { withFailureText } from '../withFailureText';
 import {
   DRAAIBOEK_FAILED,
   emptyItem,

@@ -11,7 +11,7 @@ import {
   type SecretariatSubCategoryFormFragment,
   SecretariatSubCategoryFormFragmentDoc,
 } from '../../gql/graphql';
-import { withFailureText } from '../commissions/withFailureText';
+import { withFailureText } from '../withFailureText';
 import { type Category, DRAAIBOEK_FAILED, subCategorySchema, subCategoryValues } from './draaiboekValues';
 
 const NameField = () => <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />;

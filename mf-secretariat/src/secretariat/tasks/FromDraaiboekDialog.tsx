@@ -9,8 +9,8 @@ import {
   SecretariatAddTaskFromDraaiboekDocument,
   type SecretariatTaskDraaiboekFragment,
 } from '../../gql/graphql';
-import { withFailureText } from '../commissions/withFailureText';
 import { momentText } from '../draaiboek/moments';
+import { withFailureText } from '../withFailureText';
 import type { Task } from './taskGroups';
 import { TASKS_FAILED } from './taskTexts';
 

@@ -8,7 +8,7 @@ import {
   type SecretariatTaskDraaiboekFragment,
   type SecretariatTaskListFragment,
 } from '../../gql/graphql';
-import { withFailureText } from '../commissions/withFailureText';
+import { withFailureText } from '../withFailureText';
 import { FromDraaiboekDialog } from './FromDraaiboekDialog';
 import { AddTaskDialog, EditTaskDialog } from './TaskDialogs';
 import { seasonLabel, type Task, type TaskGroup } from './taskGroups';

@@ -11,8 +11,8 @@ import {
   type SecretariatTaskFormFragment,
   SecretariatTaskFormFragmentDoc,
 } from '../../gql/graphql';
-import { withFailureText } from '../commissions/withFailureText';
 import { monthOptions, timeTypeOptions } from '../draaiboek/moments';
+import { withFailureText } from '../withFailureText';
 import { TASK_FAILED } from './taskTexts';
 import { emptyTask, taskDifferences, taskInput, taskSchema, type TaskValues, taskValues } from './taskValues';
 

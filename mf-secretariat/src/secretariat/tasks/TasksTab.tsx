@@ -13,7 +13,7 @@ import {
   SecretariatTaskListFragmentDoc,
   SecretariatTasksDocument,
 } from '../../gql/graphql';
-import { useCommission } from '../commissions/useCommission';
+import { useCommission } from '../useCommission';
 import { type TaskAction, TaskActionDialogs } from './TaskActionDialogs';
 import { TaskGroupCard } from './TaskGroupCard';
 import { groupTasks, type Task, withTicks } from './taskGroups';

@@ -1,5 +1,5 @@
 import { DAY, linkGone, newLink, openedBy, withLink } from '../../../identity/links/privateLink';
-import type { SessionUser } from '../../../identity/sessions/requestContext';
+import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { changedFields, logNames, pickTexts } from '../../../platform/database/recordFields';

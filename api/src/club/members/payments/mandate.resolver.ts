@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from 'type-graphql';
 
 import { type MandateUse, mandateUses } from '../../../finance/directDebits/mandateUse';
+import { Permission } from '../../../identity/catalogue/permission.enum';
+import type { RequestContext } from '../../../identity/people/requestContext';
+import { actorOf } from '../../../identity/people/requestContext';
 import { Allow } from '../../../identity/permissions/allow';
-import { Permission } from '../../../identity/permissions/permission.enum';
-import type { RequestContext } from '../../../identity/sessions/requestContext';
-import { actorOf } from '../../../identity/sessions/requestContext';
 import { Needs } from '../../../platform/graphql/columns';
 import { Root } from '../../../platform/graphql/root';
 import { AddOnce } from '../../../platform/once/once';

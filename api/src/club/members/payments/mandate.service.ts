@@ -1,5 +1,5 @@
 import { noteEndedMandate } from '../../../finance/directDebits/endedMandates';
-import type { SessionUser } from '../../../identity/sessions/requestContext';
+import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../../platform/dates/amsterdam';

@@ -1,5 +1,5 @@
 import type { BankPaid, OnlinePaid } from '../../../finance/claims/receivable';
-import type { SessionUser } from '../../../identity/sessions/requestContext';
+import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../../platform/dates/amsterdam';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 
 import { DoOnce } from '../../../platform/once/once';
+import { Permission } from '../../catalogue/permission.enum';
+import type { RequestContext } from '../../people/requestContext';
+import { actorOf } from '../../people/requestContext';
 import { Allow } from '../../permissions/allow';
-import { Permission } from '../../permissions/permission.enum';
-import type { RequestContext } from '../../sessions/requestContext';
-import { actorOf } from '../../sessions/requestContext';
 import * as service from './userImport.service';
 import { UserImportRow, UserImportRowInput } from './userImport.type';
 

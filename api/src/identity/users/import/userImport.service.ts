@@ -2,9 +2,9 @@ import { AppError, badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import type { PortalContext } from '../../../platform/portalContext';
 import { listCommissions } from '../../commissions/commission.service';
-import type { SessionUser } from '../../sessions/requestContext';
-import { mustBeAllowed } from '../rights/userRights';
-import { UserModel } from '../user.model';
+import type { SessionUser } from '../../people/requestContext';
+import { UserModel } from '../../people/user.model';
+import { mustBeAllowed } from '../../permissions/userRights';
 import { addUser } from '../user.service';
 import {
   type UserImportProblem,

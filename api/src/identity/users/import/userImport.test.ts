@@ -3,7 +3,7 @@ import { createMailbox } from '../../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
-import { UserModel } from '../user.model';
+import { UserModel } from '../../people/user.model';
 
 const mailbox = createMailbox();
 let api: TestApi;

@@ -10,10 +10,10 @@ import type { PortalContext } from '../../../platform/portalContext';
 import type { NewMail } from '../../../platform/records/newMail';
 import { mailsIn } from '../../../platform/records/pendingMails';
 import { type MaybePromise, perRequest } from '../../../platform/schema/perRequest';
-import type { RequestContext, SessionUser } from '../../sessions/requestContext';
+import type { RequestContext, SessionUser } from '../../people/requestContext';
+import { type Invitation, PUBLIC_PART, type User, UserModel } from '../../people/user.model';
+import { mustBeOpen, mustBeTouchable } from '../../permissions/userRights';
 import { hashToken, newToken } from '../../sessions/token';
-import { mustBeOpen, mustBeTouchable } from '../rights/userRights';
-import { type Invitation, PUBLIC_PART, type User, UserModel } from '../user.model';
 import { type InvitationOfUser, InvitationState } from './invitation.type';
 
 const LIFETIME = 7 * 24 * 3_600_000;

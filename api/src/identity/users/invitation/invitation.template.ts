@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../../platform/mail/mailJob';
-import { passwordPage } from '../../sessions/passwordReset.template';
+import { passwordPage } from '../../sessions/password/passwordReset.template';
 import { createInvitationToken } from './invitation.service';
 
 /**

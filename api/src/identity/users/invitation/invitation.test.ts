@@ -13,7 +13,7 @@ import { createMailbox } from '../../../testing/mailbox';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../../testing/people';
 import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../../testing/startApi';
 import { actAs, type TestClient } from '../../../testing/testClient';
-import { UserModel } from '../user.model';
+import { UserModel } from '../../people/user.model';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;

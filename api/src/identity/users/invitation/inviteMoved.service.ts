@@ -1,6 +1,6 @@
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import type { PortalContext } from '../../../platform/portalContext';
-import { UserModel } from '../user.model';
+import { UserModel } from '../../people/user.model';
 import { invitationMail, newInvitation } from './invitation.service';
 
 const NEVER_IN = { passwordHash: { $exists: false }, deactivation: { $exists: false } } as const;

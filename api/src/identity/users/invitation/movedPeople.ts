@@ -1,7 +1,7 @@
 import type { Moving } from '../../../platform/moving/moving';
 import type { OldField } from '../../../platform/moving/oldField';
 import { searchable } from '../../../platform/text/plainText';
-import { UserModel } from '../user.model';
+import { UserModel } from '../../people/user.model';
 
 type Person = Readonly<{ _id: unknown; name?: string; email?: string }>;
 

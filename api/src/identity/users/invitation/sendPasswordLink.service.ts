@@ -2,12 +2,12 @@ import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { requestPasswordReset } from '../../sessions/passwordLink.service';
-import type { RequestContext, SessionUser } from '../../sessions/requestContext';
+import { Role } from '../../catalogue/role.enum';
+import type { RequestContext, SessionUser } from '../../people/requestContext';
+import { PUBLIC_PART, type User, UserModel } from '../../people/user.model';
+import { mustBeOpen, mustBeTouchable } from '../../permissions/userRights';
+import { requestPasswordReset } from '../../sessions/password/passwordLink.service';
 import { signInLimit } from '../../sessions/signInLimits';
-import { Role } from '../rights/role.enum';
-import { mustBeOpen, mustBeTouchable } from '../rights/userRights';
-import { PUBLIC_PART, type User, UserModel } from '../user.model';
 import { getUser } from '../user.service';
 
 /**

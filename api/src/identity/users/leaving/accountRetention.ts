@@ -1,5 +1,5 @@
-import { retentionOf } from '../../privacy/retentionRule';
-import { UserModel } from '../user.model';
+import { retentionOf } from '../../../platform/privacy/retentionRule';
+import { UserModel } from '../../people/user.model';
 
 /** Accounts that were closed long ago: an Admin decides, for what they did bears their name. */
 export const accountRetention = retentionOf({

@@ -2,8 +2,8 @@ import { logLine } from '../../../platform/audit/logLine';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import type { SessionUser } from '../../sessions/requestContext';
-import { type User, UserModel, type UserPermissions } from '../user.model';
+import type { SessionUser } from '../../people/requestContext';
+import { type User, UserModel, type UserPermissions } from '../../people/user.model';
 import { getUser } from '../user.service';
 import { forgetOwn } from './forgetOwn';
 

@@ -9,8 +9,8 @@ import {
 } from '../../../testing/gql/graphql';
 import { signedIn, TEST_PASSWORD } from '../../../testing/people';
 import { actAs } from '../../../testing/testClient';
-import { Role } from '../rights/role.enum';
-import { UserModel } from '../user.model';
+import { Role } from '../../catalogue/role.enum';
+import { UserModel } from '../../people/user.model';
 
 const stage = useApi();
 type Person = Awaited<ReturnType<typeof signedIn>>;

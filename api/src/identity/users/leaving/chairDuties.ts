@@ -5,15 +5,15 @@ import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { CommissionModel } from '../../commissions/commission.model';
 import {
   chairEntry,
   commissionIdOf,
   isChairIn,
   normalizeEntries,
-} from '../../permissions/commissionPermission';
-import { mustBeAllowed, mustBeMeant } from '../rights/userRights';
-import { type User, UserModel } from '../user.model';
+} from '../../catalogue/commissionPermission';
+import { CommissionModel } from '../../people/commission.model';
+import { type User, UserModel } from '../../people/user.model';
+import { mustBeAllowed, mustBeMeant } from '../../permissions/userRights';
 import { getUser } from '../user.service';
 import type { DutySource } from './duty';
 

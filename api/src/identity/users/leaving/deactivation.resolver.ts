@@ -2,10 +2,10 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'typ
 
 import { Needs } from '../../../platform/graphql/columns';
 import { Root } from '../../../platform/graphql/root';
+import { Permission } from '../../catalogue/permission.enum';
+import { actorOf, type RequestContext } from '../../people/requestContext';
+import { User } from '../../people/user.model';
 import { Allow, isAdmin } from '../../permissions/allow';
-import { Permission } from '../../permissions/permission.enum';
-import { actorOf, type RequestContext } from '../../sessions/requestContext';
-import { User } from '../user.model';
 import { anonymiseUser } from './anonymise.service';
 import * as service from './deactivation.service';
 import { Deactivated, HandOverInput, UserDuty } from './duty.type';

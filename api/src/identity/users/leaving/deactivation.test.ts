@@ -15,8 +15,8 @@ import {
 import { EDITOR, makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../../testing/people';
 import { TEST_DB_COMMISSION } from '../../../testing/startApi';
 import { actAs } from '../../../testing/testClient';
-import { Role } from '../rights/role.enum';
-import { UserModel } from '../user.model';
+import { Role } from '../../catalogue/role.enum';
+import { UserModel } from '../../people/user.model';
 
 const stage = useApi();
 type Person = Awaited<ReturnType<typeof signedIn>>;

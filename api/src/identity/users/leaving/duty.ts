@@ -1,8 +1,8 @@
 import { extensionPoint } from '../../../platform/extensionPoint';
 import type { PortalContext } from '../../../platform/portalContext';
-import type { SessionUser } from '../../sessions/requestContext';
-import type { Person } from '../person.type';
-import type { User } from '../user.model';
+import type { Person } from '../../people/person.type';
+import type { SessionUser } from '../../people/requestContext';
+import type { User } from '../../people/user.model';
 
 /** What somebody has under their care, as far as one area knows. */
 export interface Duties {

@@ -2,8 +2,8 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../../platform/schema/allow';
 import { OptionalText } from '../../../platform/text/inputFields';
-import { Person } from '../person.type';
-import { User } from '../user.model';
+import { Person } from '../../people/person.type';
+import { User } from '../../people/user.model';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What somebody has under their care, of one kind.' })

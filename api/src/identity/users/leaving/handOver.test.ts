@@ -6,7 +6,7 @@ import { presentSeason } from '../../../secretariat/tasks/taskList';
 import { useApi } from '../../../testing/apiStage';
 import { DeactivateUserDocument, UserDutiesDocument } from '../../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
-import { UserModel } from '../user.model';
+import { UserModel } from '../../people/user.model';
 
 const stage = useApi();
 

@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 
 import { PageArgs } from '../../../platform/graphql/connection';
 import { OptionalText } from '../../../platform/text/inputFields';
-import type { PermissionId } from '../../permissions/catalogue';
-import { Permission } from '../../permissions/permission.enum';
+import type { PermissionId } from '../../catalogue/catalogue';
+import { Permission } from '../../catalogue/permission.enum';
 
 /** The order of the list of users. */
 export enum UserOrder {

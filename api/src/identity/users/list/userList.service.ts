@@ -6,10 +6,10 @@ import {
   readSortedPage,
 } from '../../../platform/database/reading/readPage';
 import { anyHoldsWords } from '../../../platform/database/reading/searchFilter';
-import { chairEntry } from '../../permissions/commissionPermission';
+import { chairEntry } from '../../catalogue/commissionPermission';
+import { Role } from '../../catalogue/role.enum';
+import { PUBLIC_PART, type User, UserModel } from '../../people/user.model';
 import { withAwaitsPassword } from '../invitation/invitation.service';
-import { Role } from '../rights/role.enum';
-import { PUBLIC_PART, type User, UserModel } from '../user.model';
 import { type UserFilterInput, type UserListArgs, UserOrder } from './userList.input';
 
 const orders: Readonly<Record<UserOrder, PageOrder>> = {

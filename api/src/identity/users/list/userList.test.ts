@@ -7,8 +7,8 @@ import {
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, type TestApi } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
-import { Role } from '../rights/role.enum';
-import { UserModel } from '../user.model';
+import { Role } from '../../catalogue/role.enum';
+import { UserModel } from '../../people/user.model';
 
 let api: TestApi;
 let secretary: TestClient & { id: string; name: string };

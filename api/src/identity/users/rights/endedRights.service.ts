@@ -2,11 +2,11 @@ import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import type { PortalContext } from '../../../platform/portalContext';
-import { holdsToday, withoutEnded } from '../../permissions/endedRights';
-import { Permission } from '../../permissions/permission.enum';
-import { UserModel } from '../user.model';
+import { Permission } from '../../catalogue/permission.enum';
+import { Role } from '../../catalogue/role.enum';
+import { holdsToday, withoutEnded } from '../../people/endedRights';
+import { UserModel } from '../../people/user.model';
 import { rightNames } from './rightNames';
-import { Role } from './role.enum';
 
 /** How long before its end the administrators are told of a right. */
 const ANNOUNCED = 30;

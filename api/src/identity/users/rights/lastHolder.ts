@@ -1,10 +1,10 @@
 import { isAnyDuplicateKey } from '../../../platform/database/duplicateKey';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { Permission } from '../../permissions/permission.enum';
+import { Permission } from '../../catalogue/permission.enum';
+import { Role } from '../../catalogue/role.enum';
+import { type User, UserModel } from '../../people/user.model';
 import { AccountGuardModel, type Guarded } from '../accountGuard.model';
-import { type User, UserModel } from '../user.model';
-import { Role } from './role.enum';
 
 /** From then on a list that nobody changed holds nobody who is about to leave. */
 const QUIET_MS = 60_000;

@@ -1,9 +1,9 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 
+import { Permission } from '../../catalogue/permission.enum';
+import type { RequestContext } from '../../people/requestContext';
+import { actorOf } from '../../people/requestContext';
 import { Allow } from '../../permissions/allow';
-import { Permission } from '../../permissions/permission.enum';
-import type { RequestContext } from '../../sessions/requestContext';
-import { actorOf } from '../../sessions/requestContext';
 import { changeMembership } from './membership.service';
 import { MembershipArgs, MembershipResult, RightEndArgs } from './membership.type';
 import { setRightEnd } from './setRightEnd.service';

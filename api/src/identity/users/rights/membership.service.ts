@@ -3,14 +3,14 @@ import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import type { Settings } from '../../../platform/settings/settings';
+import { chairEntry } from '../../catalogue/commissionPermission';
 import { isActiveCommission } from '../../commissions/commission.service';
-import { chairEntry } from '../../permissions/commissionPermission';
-import { withoutEnded } from '../../permissions/endedRights';
-import type { SessionUser } from '../../sessions/requestContext';
-import { type User, UserModel } from '../user.model';
+import { withoutEnded } from '../../people/endedRights';
+import type { SessionUser } from '../../people/requestContext';
+import { type User, UserModel } from '../../people/user.model';
+import { mustBeAllowed } from '../../permissions/userRights';
 import { type MembershipArgs, MembershipOutcome, type MembershipResult } from './membership.type';
 import { changeEachUser } from './severalUsers';
-import { mustBeAllowed } from './userRights';
 
 type Change = Pick<MembershipArgs, 'commissionId' | 'isMember'>;
 

@@ -2,9 +2,9 @@ import { ChangeMembershipDocument } from '../../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
-import { CommissionModel } from '../../commissions/commission.model';
-import { UserModel } from '../user.model';
-import { Role } from './role.enum';
+import { Role } from '../../catalogue/role.enum';
+import { CommissionModel } from '../../people/commission.model';
+import { UserModel } from '../../people/user.model';
 
 let api: TestApi;
 let secretary: TestClient & { id: string; name: string };

@@ -1,7 +1,7 @@
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../../platform/mail/mailJob';
-import { UserModel } from '../user.model';
+import { UserModel } from '../../people/user.model';
 import { administratorsToday } from './endedRights.service';
 import { rightNames } from './rightNames';
 

@@ -9,9 +9,9 @@ import {
 import { createMailbox } from '../../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
-import { UserModel } from '../user.model';
+import { Role } from '../../catalogue/role.enum';
+import { UserModel } from '../../people/user.model';
 import { announceEnds, sweepEndedRights } from './endedRights.service';
-import { Role } from './role.enum';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;

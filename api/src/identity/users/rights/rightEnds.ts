@@ -1,10 +1,10 @@
 import { todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { isGroup } from '../../permissions/catalogue';
+import { isGroup } from '../../catalogue/catalogue';
+import type { RightEnd } from '../../people/rightEnd.model';
+import type { UserPermissions } from '../../people/user.model';
 import type { RightEndInput } from '../user.input';
-import type { UserPermissions } from '../user.model';
-import type { RightEnd } from './rightEnd.model';
 
 /**
  * The ends of rights as they are stored: in the order of the input, and announced once.

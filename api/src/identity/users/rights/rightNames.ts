@@ -1,9 +1,9 @@
 import { isValidObjectId } from 'mongoose';
 
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
-import { CommissionModel } from '../../commissions/commission.model';
-import { permissionCatalogue } from '../../permissions/catalogue';
-import { commissionIdOf } from '../../permissions/commissionPermission';
+import { permissionCatalogue } from '../../catalogue/catalogue';
+import { commissionIdOf } from '../../catalogue/commissionPermission';
+import { CommissionModel } from '../../people/commission.model';
 
 const labels = new Map<string, string>(
   permissionCatalogue.flatMap((entry) => [

@@ -3,9 +3,10 @@ import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import type { Settings } from '../../../platform/settings/settings';
-import { withoutEnded } from '../../permissions/endedRights';
-import type { SessionUser } from '../../sessions/requestContext';
-import { type User, UserModel } from '../user.model';
+import { withoutEnded } from '../../people/endedRights';
+import type { SessionUser } from '../../people/requestContext';
+import { type User, UserModel } from '../../people/user.model';
+import { mustBeAllowed } from '../../permissions/userRights';
 import { keepingOne } from './lastHolder';
 import {
   MembershipOutcome,
@@ -15,7 +16,6 @@ import {
 } from './membership.type';
 import { checkedEnds } from './rightEnds';
 import { changeEachUser } from './severalUsers';
-import { mustBeAllowed } from './userRights';
 
 /**
  * Gives one right of several users the same last day, or takes the end away: each an edit of its own, with all its

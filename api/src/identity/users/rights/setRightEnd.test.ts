@@ -3,8 +3,8 @@ import { SetRightEndDocument, type SetRightEndMutationVariables } from '../../..
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
-import { UserModel } from '../user.model';
-import { Role } from './role.enum';
+import { Role } from '../../catalogue/role.enum';
+import { UserModel } from '../../people/user.model';
 
 const LATER = daysFromNow(200);
 let api: TestApi;

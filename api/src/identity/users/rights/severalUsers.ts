@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/errors/appError';
-import type { User } from '../user.model';
+import type { User } from '../../people/user.model';
+import { mustBeOpen } from '../../permissions/userRights';
 import { getUser } from '../user.service';
 import { MembershipOutcome, type MembershipResult } from './membership.type';
-import { mustBeOpen } from './userRights';
 
 /** How often somebody else may be first at the same account. */
 const ATTEMPTS = 5;
