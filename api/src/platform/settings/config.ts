@@ -8,7 +8,7 @@ import { StartupError } from '../errors/startupError';
 import { plainIban } from '../text/iban';
 import type { Foundation, ScannerSettings, Settings, VatRateName } from './settings';
 
-/** The settings of the portal, from environment variables; README.md has them in one table. */
+/** The settings of the portal, from environment variables; docs/operating.md has them in one table. */
 export type Config = ReturnType<typeof readConfig>;
 
 const mongoUri = makeValidator<string>((value) => {
