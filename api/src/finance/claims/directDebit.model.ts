@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { PaymentApproval } from './paymentFile.model';
+import { BankFile } from './bankFile';
 
 /** One thing that is collected, as it was when the file was made: but for what became of it that never changes. */
 @Allow(inherit)
@@ -96,12 +96,9 @@ export class DirectDebit {
 @index({ collectionDate: -1 })
 @index({ 'debits.mandate': 1 })
 @index({ 'approval.at': 1, reversed: 1 })
-export class DirectDebitFile {
+export class DirectDebitFile extends BankFile {
   @prop({ type: () => String })
   _id: string;
-
-  @Field(() => ID)
-  id: string;
 
   @Field({ description: 'The day the bank collects, YYYY-MM-DD.' })
   @prop({ type: () => String, required: true })
@@ -114,9 +111,6 @@ export class DirectDebitFile {
   @Field({ description: 'By which the banks know who collects.' })
   @prop({ type: () => String, required: true })
   creditorId: string;
-
-  @prop({ type: () => String, required: true })
-  initiator: string;
 
   @Field(() => [DirectDebit], { description: 'What it collects, and what was taken out of it.' })
   @prop({ type: () => [DirectDebit], required: true })
@@ -140,28 +134,9 @@ export class DirectDebitFile {
   @prop({ type: () => Boolean, default: false })
   reversed: boolean;
 
-  @Field(() => PaymentApproval, {
-    nullable: true,
-    description: 'Who of the board agreed with it; null: nobody did.',
-  })
-  @prop({ type: () => PaymentApproval })
-  approval?: PaymentApproval | null;
-
   @Field(() => ID, { description: 'Who made it.' })
   @prop({ type: () => String, required: true })
   createdBy: string;
-
-  @Field({ description: 'The name of whoever made it.' })
-  @prop({ type: () => String, required: true })
-  creator: string;
-
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
-  @prop({ type: () => Date, default: () => new Date() })
-  creationDate: Date;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const DirectDebitFileModel = modelOf(DirectDebitFile, { isMoney: true, isPersonal: true });

@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { BankFile } from './bankFile';
 
 /** One payment, as it was when the file was made: a file never changes. */
 @Allow(inherit)
@@ -31,23 +31,6 @@ export class Payment {
   description: string;
 }
 
-/** Who of the board, other than who made it, says that a file may go to the bank. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Another of the board agrees with a payment file.' })
-@modelOptions({ schemaOptions: { _id: false } })
-export class PaymentApproval {
-  @prop({ type: () => String, required: true })
-  by: string;
-
-  @Field({ description: 'The name of whoever approved.' })
-  @prop({ type: () => String, required: true })
-  byName: string;
-
-  @Field(() => GraphQLDateTime, { description: 'When it was approved.' })
-  @prop({ type: () => Date, required: true })
-  at: Date;
-}
-
 /**
  * A file of payments for the bank: `paid` holds the ids of its declarations, and a unique index keeps each out of a second
  * file. Turning it back empties `paid`; the payments stay to be seen. That it was paid is told by the lines of the bank, or
@@ -58,10 +41,7 @@ export class PaymentApproval {
 @modelOptions({ schemaOptions: { collection: 'paymentFiles', versionKey: false } })
 @index({ paid: 1 }, { unique: true, sparse: true })
 @index({ 'approval.at': 1, reversed: 1 })
-export class PaymentFile {
-  @Field(() => ID)
-  id: string;
-
+export class PaymentFile extends BankFile {
   @Field({ description: 'The day the bank pays, YYYY-MM-DD.' })
   @prop({ type: () => String, required: true })
   executionDate: string;
@@ -69,9 +49,6 @@ export class PaymentFile {
   @Field({ description: 'The account that pays, IBAN.' })
   @prop({ type: () => String, required: true })
   iban: string;
-
-  @prop({ type: () => String, required: true })
-  initiator: string;
 
   @Field(() => [Payment], { description: 'What it pays.' })
   @prop({ type: () => [Payment], required: true })
@@ -91,28 +68,9 @@ export class PaymentFile {
   @prop({ type: () => String })
   paidOn?: string | null;
 
-  @Field(() => PaymentApproval, {
-    nullable: true,
-    description: 'Who of the board agreed with it; null: nobody did.',
-  })
-  @prop({ type: () => PaymentApproval })
-  approval?: PaymentApproval | null;
-
   @Field(() => ID, { nullable: true, description: 'Who made it; null: from before that was kept.' })
   @prop({ type: () => String })
   createdBy?: string | null;
-
-  @Field({ description: 'The name of whoever made it.' })
-  @prop({ type: () => String, required: true })
-  creator: string;
-
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
-  @prop({ type: () => Date, default: () => new Date() })
-  creationDate: Date;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const PaymentFileModel = modelOf(PaymentFile, { isMoney: true });

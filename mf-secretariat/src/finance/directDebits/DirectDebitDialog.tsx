@@ -8,11 +8,12 @@ import {
   SecretariatReverseDirectDebitDocument,
   SecretariatWithdrawDirectDebitApprovalDocument,
 } from '../../gql/graphql';
-import { countOf, type DirectDebitFile, type FileAction } from './directDebitColumns';
+import type { BankFileAction } from '../payments/bankFiles';
+import { countOf, type DirectDebitFile } from './directDebitColumns';
 
 interface DirectDebitDialogProps {
   file: DirectDebitFile;
-  action: FileAction;
+  action: BankFileAction;
   onClose: () => void;
 }
 
@@ -47,7 +48,7 @@ export function DirectDebitDialog({ file, action, onClose }: DirectDebitDialogPr
   );
 }
 
-function meaning(action: FileAction, file: DirectDebitFile): string {
+function meaning(action: BankFileAction, file: DirectDebitFile): string {
   const what = `${countOf(file)} van samen ${formatEuro(file.total)}`;
   return {
     reverse: `${what} staan dan weer open en kunnen in een volgend bestand. Doe dit alleen als de bank dit bestand niet uitvoert. Wie al een aankondiging kreeg, krijgt een mail dat het niet doorgaat.`,

@@ -13,7 +13,8 @@ import {
   SecretariatDirectDebitFilesDocument,
   SecretariatDirectDebitFileStateFragmentDoc,
 } from '../../gql/graphql';
-import { directDebitColumns, type DirectDebitFile, type FileAction } from './directDebitColumns';
+import type { BankFileAction } from '../payments/bankFiles';
+import { directDebitColumns, type DirectDebitFile } from './directDebitColumns';
 import { DirectDebitDetails } from './DirectDebitDetails';
 import { DirectDebitDialog } from './DirectDebitDialog';
 
@@ -21,7 +22,7 @@ import { DirectDebitDialog } from './DirectDebitDialog';
 export function DirectDebitFiles() {
   const query = useQuery(SecretariatDirectDebitFilesDocument, { fetchPolicy: 'cache-and-network' });
   const { id: userId } = useUser();
-  const [open, setOpen] = useState<{ action: FileAction; id: string }>();
+  const [open, setOpen] = useState<{ action: BankFileAction; id: string }>();
   const more = (after: string) =>
     query.fetchMore({
       variables: { after },

@@ -1,17 +1,17 @@
-import { formatDate, formatEuro } from 'kit/format';
-import { SmallText } from 'kit/lists';
-import { type Column, RowActions } from 'kit/table';
-import { Button, IconButton, Tag } from 'kit/ui';
-import { BadgeEuro, Undo2, Wallet } from 'lucide-react';
+import { formatDate } from 'kit/format';
+import type { Column } from 'kit/table';
+import { IconButton, Tag } from 'kit/ui';
+import { BadgeEuro, Wallet } from 'lucide-react';
 
 import type { SecretariatPaymentFileFragment, SecretariatPaymentFileStateFragment } from '../../gql/graphql';
-import { DownloadXml } from './DownloadXml';
+import { type BankFileAction, BankFileActions, bankFileColumns, BankFileState } from './bankFiles';
+import { usePaymentXml } from './usePaymentXml';
 
 /** A payment file, with what became of it. */
 export type PaymentFile = Omit<SecretariatPaymentFileFragment, ' $fragmentName'> &
   Omit<SecretariatPaymentFileStateFragment, ' $fragmentName'>;
 /** What can be done with a file, each after a question. */
-export type FileAction = 'reverse' | 'pay' | 'unpay' | 'approve' | 'withdraw';
+export type FileAction = BankFileAction | 'pay' | 'unpay';
 
 /** '1 betaling', or how many. */
 export const countOf = ({ payments }: PaymentFile) =>
@@ -22,98 +22,52 @@ export function paymentFileColumns(
   userId: string,
   onAct: (action: FileAction, file: PaymentFile) => void,
 ): Column<PaymentFile>[] {
-  return [
-    { id: 'date', header: 'Gemaakt', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
-    { id: 'creator', header: 'Door', keepWords: true, cell: ({ creator }) => creator },
-    {
-      id: 'execution',
-      header: 'Uitvoeren op',
-      nowrap: true,
-      cell: ({ executionDate }) => formatDate(executionDate),
-    },
-    { id: 'count', header: 'Betalingen', align: 'right', cell: ({ payments }) => payments.length },
-    { id: 'total', header: 'Totaal', align: 'right', nowrap: true, cell: ({ total }) => formatEuro(total) },
-    { id: 'state', header: 'Status', cell: (file) => <FileState file={file} /> },
-    {
-      id: 'actions',
-      header: '',
-      align: 'right',
-      cell: (file) => <Actions file={file} userId={userId} onAct={onAct} />,
-    },
-  ];
+  return bankFileColumns<PaymentFile>({
+    day: { header: 'Uitvoeren op', of: ({ executionDate }) => executionDate },
+    count: { header: 'Betalingen', of: ({ payments }) => payments.length },
+    state: (file) => <BankFileState file={file} banked={bankedTag(file)} ready="In betaalbestand" />,
+    actions: (file) => <Actions file={file} userId={userId} onAct={(action) => onAct(action, file)} />,
+  });
 }
 
-function FileState({ file }: { file: PaymentFile }) {
-  const { approval } = file;
-  return (
-    <div>
-      <StateOf file={file} />
-      {approval && (
-        <SmallText>
-          <br />
-          {`Akkoord van ${approval.byName}, ${formatDate(approval.at)}`}
-        </SmallText>
-      )}
-    </div>
-  );
-}
-
-function StateOf({
-  file: { reversed, paidOn, waitsForApproval, bankedCount, payments },
-}: {
-  file: PaymentFile;
-}) {
-  if (reversed) return <Tag tone="no">Teruggedraaid</Tag>;
+function bankedTag({ paidOn, bankedCount, payments }: PaymentFile) {
   if (bankedCount === payments.length) return <Tag tone="ok">Betaald via de bank</Tag>;
   if (paidOn) return <Tag tone="ok">{`Betaald op ${formatDate(paidOn)}`}</Tag>;
   if (bankedCount > 0) return <Tag tone="warn">{`${bankedCount} van ${payments.length} betaald`}</Tag>;
-  return waitsForApproval ? <Tag tone="warn">Wacht op akkoord</Tag> : <Tag>In betaalbestand</Tag>;
+  return undefined;
 }
 
 interface ActionsProps {
   file: PaymentFile;
   userId: string;
-  onAct: (action: FileAction, file: PaymentFile) => void;
+  onAct: (action: FileAction) => void;
 }
 
 function Actions({ file, userId, onAct }: ActionsProps) {
-  const { reversed, paidOn, waitsForApproval, approval, createdBy, creationDate, bankedCount, payments } =
-    file;
-  if (reversed) return null;
-  const what = `Betaalbestand van ${formatDate(creationDate)}`;
+  const { paidOn, waitsForApproval, bankedCount, payments } = file;
+  const saveXml = usePaymentXml();
   return (
-    <RowActions>
-      {waitsForApproval && createdBy && createdBy !== userId && (
-        <Button size="small" aria-label={`${what} akkoord`} onClick={() => onAct('approve', file)}>
-          Akkoord
-        </Button>
+    <BankFileActions
+      file={file}
+      name="Betaalbestand"
+      userId={userId}
+      isDone={Boolean(paidOn)}
+      onDownload={() => saveXml(file)}
+      onAct={onAct}
+      more={(what) => (
+        <>
+          {!waitsForApproval && !paidOn && bankedCount < payments.length && (
+            <IconButton aria-label={`${what} is betaald`} onClick={() => onAct('pay')}>
+              <BadgeEuro aria-hidden />
+            </IconButton>
+          )}
+          {paidOn && (
+            <IconButton aria-label={`${what} is niet betaald`} onClick={() => onAct('unpay')}>
+              <Wallet aria-hidden />
+            </IconButton>
+          )}
+        </>
       )}
-      {!waitsForApproval && <DownloadXml file={file} />}
-      {!waitsForApproval && !paidOn && bankedCount < payments.length && (
-        <IconButton aria-label={`${what} is betaald`} onClick={() => onAct('pay', file)}>
-          <BadgeEuro aria-hidden />
-        </IconButton>
-      )}
-      {paidOn && (
-        <IconButton aria-label={`${what} is niet betaald`} onClick={() => onAct('unpay', file)}>
-          <Wallet aria-hidden />
-        </IconButton>
-      )}
-      {approval && !paidOn && (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`Akkoord over ${what.toLowerCase()} intrekken`}
-          onClick={() => onAct('withdraw', file)}
-        >
-          Akkoord intrekken
-        </Button>
-      )}
-      {!paidOn && (
-        <IconButton aria-label={`${what} terugdraaien`} onClick={() => onAct('reverse', file)}>
-          <Undo2 aria-hidden />
-        </IconButton>
-      )}
-    </RowActions>
+    />
   );
 }
