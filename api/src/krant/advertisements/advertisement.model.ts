@@ -242,7 +242,6 @@ export class Advertisement extends RevisedRecord {
   @prop({ type: () => Date })
   soldAt?: Date | null;
 
-  @Allow(Permission.krantRed)
   @Field(() => TakenBackSale, {
     nullable: true,
     description: 'Until it is sold again; see restoreAdvertisement.',

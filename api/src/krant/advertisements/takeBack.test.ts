@@ -6,13 +6,15 @@ import {
   PlaceAdvertisementDocument,
   PromoteAdvertisementDocument,
   RestoreAdvertisementDocument,
+  SaveAndSeeNotesDocument,
+  SaveAndSeeTakenBackDocument,
   TakenBackSaleDocument,
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { PaperEditionModel } from '../editions/edition.model';
-import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { type Ad, adsOf, makeActiveEdition, makeAdvertiser, sale } from '../testKrant';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -88,6 +90,17 @@ describe('what the editors did', () => {
     expect(mail?.subject).toBe('Verkoop teruggedraaid: Bakkerij 1');
     expect(mail?.text).toContain('José heeft de advertentie van Bakkerij 1 (1) gewijzigd. Nu is ze open.');
     expect(mail?.text).toContain('op pagina 12, toegewezen aan Riet');
+  });
+
+  it('is shown to the seller who took it back, and what is closed to a seller is refused before it is written', async () => {
+    const advertisement = sale({ advState: 'open', loses });
+    const save = { editionId, advertiserId: of, revision: ad.revision, advertisement };
+    expect((await jose.error(SaveAndSeeNotesDocument, save)).extensions.code).toBe('FORBIDDEN');
+    expect(await now()).toMatchObject(placed);
+    expect((await jose.data(SaveAndSeeTakenBackDocument, save)).saveAdvertisement).toEqual({
+      advState: 'open',
+      takenBack: { advFormat: '17x8,9', ...loses, by: 'José' },
+    });
   });
 
   it('that was lost and mended before the mail goes is not told', async () => {

@@ -131,7 +131,7 @@ function declaredColumns({ extensions }: GraphQLField<unknown, unknown>): readon
 }
 
 /** The fields of selections, those of fragments among them; also what is left out by a variable. */
-function fieldsOf(info: GraphQLResolveInfo, selections: readonly SelectionSetNode[]): FieldNode[] {
+export function fieldsOf(info: GraphQLResolveInfo, selections: readonly SelectionSetNode[]): FieldNode[] {
   return selections.flatMap(({ selections: nodes }) =>
     nodes.flatMap((node) => {
       if (node.kind === Kind.FIELD) return node;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 import { graphql } from 'graphql';
-import { Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 
 import { type Access, Allow, inherit, isPublic } from '../schema/allow';
 import { buildSchema } from './buildSchema';
@@ -12,6 +12,7 @@ interface Asker {
   asked: string[];
   holds?: boolean;
   owns?: string;
+  filled?: number;
 }
 
 const holder: Access<Asker> = {
@@ -31,6 +32,8 @@ const owner: Access<Asker> = {
   },
 };
 
+const anybody: Access<Asker> = { name: 'anybody', test: () => true };
+
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true })
 class Jug {
@@ -44,6 +47,19 @@ class JugResolver {
   @Query(() => [Jug])
   jugs(): Jug[] {
     return ['Een', 'Twee', 'Drie'].map((name) => ({ name }));
+  }
+
+  @Allow(anybody)
+  @Mutation(() => Jug, { description: 'Fills it.' })
+  fill(@Ctx() asker: Asker): Jug {
+    asker.filled = (asker.filled ?? 0) + 1;
+    return { name: 'Een' };
+  }
+
+  @Allow(holder)
+  @FieldResolver(() => String, { nullable: true })
+  recipe(): string {
+    return 'Mout';
   }
 
   @Allow(holder, owner)
@@ -83,5 +99,28 @@ describe('a guarded field of the records of a list', () => {
     const { given, refused } = await secrets({});
     expect(given).toEqual([null, null, null]);
     expect(refused).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a mutation', () => {
+  const schema = protect(buildSchema([JugResolver]));
+  const fill = async (asker: Omit<Asker, 'asked'>, answer: string) => {
+    const context: Asker = { ...asker, asked: [] };
+    const source = `mutation ($no: Boolean = false) { fill { name @skip(if: $no) ${answer} } }`;
+    const { errors } = await graphql({ schema, source, contextValue: context });
+    return [context.filled ?? 0, errors?.[0]?.extensions.code];
+  };
+
+  it.each(['recipe', '... on Jug { made: recipe }'])(
+    'whose answer asks for %s is refused before it writes to who may not read that',
+    async (answer) => {
+      expect(await fill({}, answer)).toEqual([0, 'FORBIDDEN']);
+      expect(await fill({ holds: true }, answer)).toEqual([1, undefined]);
+    },
+  );
+
+  it('is done when what is closed is left out, or the record may open it', async () => {
+    expect(await fill({}, 'recipe @include(if: $no)')).toEqual([1, undefined]);
+    expect(await fill({ owns: 'Een' }, 'secret')).toEqual([1, undefined]);
   });
 });

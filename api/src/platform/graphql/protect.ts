@@ -1,10 +1,22 @@
-import { GraphQLError, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
+import {
+  type FieldNode,
+  getDirectiveValues,
+  getNamedType,
+  GraphQLError,
+  GraphQLIncludeDirective,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  isObjectType,
+} from 'graphql';
 import { applyMiddleware } from 'graphql-middleware';
 import { deny, shield } from 'graphql-shield';
 
 import { texts } from '../errors/texts';
-import { type Access, accessOf, isOpen, ruleTreeOf } from '../schema/allow';
+import { type Access, accessOf, firstThatAllows, isOpen, ruleTreeOf } from '../schema/allow';
 import { perRequest } from '../schema/perRequest';
+import { fieldsOf } from './columns';
 
 type Resolve = (parent: unknown, args: object, context: object, info: GraphQLResolveInfo) => unknown;
 type Guard = (resolve: Resolve, ...asked: Parameters<Resolve>) => unknown;
@@ -18,25 +30,79 @@ type FieldMiddleware = Record<string, Record<string, Guard>>;
 export function protect(schema: GraphQLSchema): GraphQLSchema {
   const generator = shield(ruleTreeOf(schema), {
     fallbackRule: deny,
-    fallbackError: new GraphQLError(texts.forbidden, { extensions: { code: 'FORBIDDEN' } }),
+    fallbackError: forbidden(),
     allowExternalErrors: true,
   });
   const middleware = generator.generate(schema) as unknown as FieldMiddleware;
   return applyMiddleware(schema, withoutOpen(middleware, schema) as never);
 }
 
+function forbidden(): GraphQLError {
+  return new GraphQLError(texts.forbidden, { extensions: { code: 'FORBIDDEN' } });
+}
+
 function withoutOpen(middleware: FieldMiddleware, schema: GraphQLSchema): FieldMiddleware {
-  const roots = [schema.getQueryType()?.name, schema.getMutationType()?.name];
+  const query = schema.getQueryType()?.name;
+  const mutation = schema.getMutationType()?.name;
   const pruned: FieldMiddleware = {};
   for (const [type, fields] of Object.entries(middleware)) {
     const guarded = Object.entries(fields).flatMap(([field, guard]) => {
       const anyOf = accessOf(schema, type, field);
       if (isOpen(anyOf)) return [];
-      return [[field, roots.includes(type) ? guard : onceForRequest(guard, anyOf ?? [])] as const];
+      if (type === query) return [[field, guard] as const];
+      return [
+        [field, type === mutation ? beforeWriting(guard) : onceForRequest(guard, anyOf ?? [])] as const,
+      ];
     });
     if (guarded.length > 0) pruned[type] = Object.fromEntries(guarded);
   }
   return pruned;
+}
+
+/**
+ * A mutation whose answer asks for what its asker may not read, by who they are, is refused before anything is written
+ * (docs/domain/portal.md, P411): a refusal after it would look like nothing was.
+ */
+function beforeWriting(guard: Guard): Guard {
+  return (resolve, parent, args, context, info) =>
+    guard(
+      async (...asked) => {
+        await mustReadAll(info.returnType, info.fieldNodes, context, info);
+        return resolve(...asked);
+      },
+      parent,
+      args,
+      context,
+      info,
+    );
+}
+
+async function mustReadAll(
+  output: GraphQLOutputType,
+  nodes: readonly FieldNode[],
+  context: object,
+  info: GraphQLResolveInfo,
+): Promise<void> {
+  const type = getNamedType(output);
+  if (!isObjectType(type)) return;
+  const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+  for (const node of fieldsOf(info, sets)) {
+    const field = type.getFields()[node.name.value];
+    if (!field || isLeftOut(node, info)) continue;
+    const anyOf = accessOf(info.schema, type.name, field.name) ?? [];
+    if (!isOpen(anyOf) && !anyOf.some(({ looksAtField }) => looksAtField)) {
+      const answer = await firstThatAllows(anyOf, context, {}, null);
+      if (answer !== true) throw answer || forbidden();
+    }
+    await mustReadAll(field.type, [node], context, info);
+  }
+}
+
+function isLeftOut(node: FieldNode, { variableValues }: GraphQLResolveInfo): boolean {
+  return (
+    getDirectiveValues(GraphQLSkipDirective, node, variableValues)?.if === true ||
+    getDirectiveValues(GraphQLIncludeDirective, node, variableValues)?.if === false
+  );
 }
 
 /**

@@ -86,7 +86,7 @@ function shieldRule(anyOf: readonly Access<never>[], made: Map<string, ShieldRul
  * True, or the last reason why not. What a test throws is no refusal: shield would make one of it, so it is returned as the
  * fault that it is, unless another way lets in.
  */
-async function firstThatAllows(
+export async function firstThatAllows(
   anyOf: readonly Access<never>[],
   context: unknown,
   args: object,
