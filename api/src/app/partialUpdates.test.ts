@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   saveCommissionScript: 'adds a document',
   saveInvoice: 'adds an invoice',
   saveRecurringInvoice: 'takes an invoice as a whole: lines, or an amount instead of them',
+  setOrderState: 'where the pieces come from that are collected',
 };
 
 /** The argument of a mutation that has the fields, and which of them may be left out. */

@@ -27,6 +27,7 @@ export const stockTexts = {
   stockLeft: (amount: number) => `Er liggen er nog ${amount} in voorraad. Boek die eerst af.`,
   openOrder: 'Dit product staat nog in een bestelling. Rond die eerst af of annuleer hem.',
   line: 'Kies minstens één product, hoogstens 20',
+  mostOrdered: (title: string, amount: number) => `Van ${title} zijn er maar ${amount} besteld`,
   pieces: 'Bestel er 1 tot en met 50',
   soldOut: (title: string, left: number) =>
     left <= 0 ? `${title} is uitverkocht` : `Van ${title} zijn er nog ${left}`,

@@ -1,10 +1,11 @@
 import { FormDialog } from 'kit/editing';
-import { FormSelect } from 'kit/fields';
+import { FormNumberField, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormCheckbox, useFormState } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
 import { Dialog } from 'kit/ui';
-import { array, object, string } from 'yup';
+import { Fragment } from 'react';
+import { array, mixed, number, object, string } from 'yup';
 
 import {
   type LinePlaceInput,
@@ -33,16 +34,39 @@ interface CollectValues {
   locationId: string;
   /** Not all of it lies in one place. */
   isSpread: boolean;
-  /** Of each line; a locationId of '' is where the others come from. */
-  places: LinePlaceInput[];
+  /** Of each line: where it comes from, one place after the other until all of it is named. */
+  places: Part[][];
 }
 
+interface Part {
+  /** '': where the others come from. */
+  locationId: string;
+  /** '': all that is left. */
+  amount: number | '';
+}
+
+const whole = 'Vul een geheel getal in, minstens 1';
 const schema = object({
   locationId: string().required('Kies een locatie'),
-  places: array().of(object({ productId: string().required(), locationId: string() })),
+  places: array().of(
+    array().of(
+      object({
+        locationId: string(),
+        amount: mixed().when('locationId', {
+          is: (place: string) => place !== '',
+          then: () =>
+            number()
+              .transform((value: number, typed) => (typed === '' ? undefined : value))
+              .typeError(whole)
+              .integer(whole)
+              .min(1, whole),
+        }),
+      }),
+    ),
+  ),
 });
 
-/** Asks out of which place an order that is collected comes; a line may come from another than the rest. */
+/** Asks out of which place an order that is collected comes; a line, or some of it, may come from another than the rest. */
 export function CollectDialog(props: CollectDialogProps) {
   const query = useQuery(StockOrderLocationsDocument, { fetchPolicy: 'network-only' });
   if (query.data) return <CollectForm {...props} data={query.data} />;
@@ -71,12 +95,12 @@ function CollectForm(props: CollectDialogProps & { data: StockOrderLocationsQuer
       initialValues={{
         locationId: locations.find(({ disabled }) => !disabled)?.value ?? '',
         isSpread: false,
-        places: order.lines.map(({ productId }) => ({ productId, locationId: '' })),
+        places: order.lines.map(() => locations.map(() => ({ locationId: '', amount: '' }))),
       }}
       onSubmit={({ locationId, isSpread, places }) =>
         onCollect({
           locationId,
-          ...(isSpread && { places: places.filter((place) => place.locationId !== '') }),
+          ...(isSpread && { places: order.lines.flatMap((line, at) => placesOf(line, places[at] ?? [])) }),
         })
       }
     >
@@ -89,7 +113,7 @@ function CollectForm(props: CollectDialogProps & { data: StockOrderLocationsQuer
         options={locations}
         placeholder="Kies een locatie"
       />
-      {order.lines.length > 1 && <Spread lines={order.lines} locations={locations} />}
+      {order.amount > 1 && <Spread lines={order.lines} locations={locations} />}
     </FormDialog>
   );
 }
@@ -100,19 +124,55 @@ interface SpreadProps {
 }
 
 function Spread({ lines, locations }: SpreadProps) {
-  const { isSpread } = useFormState().values as CollectValues;
+  const { isSpread, places } = useFormState().values as CollectValues;
   return (
     <>
       <FormCheckbox name="isSpread" label="Niet alles ligt op dezelfde plek" />
       {isSpread &&
-        lines.map(({ productId, title, amount }, at) => (
-          <FormSelect
-            key={productId}
-            name={`places.${at}.locationId`}
-            label={`${amount} × ${title}`}
-            options={[{ value: '', label: 'Zoals hierboven' }, ...locations]}
-          />
-        ))}
+        lines.map((line, at) =>
+          partsOf(line, places[at] ?? []).map(({ locationId, left }, nth) => (
+            <Fragment key={`${line.productId}-${nth}`}>
+              <FormSelect
+                name={`places.${at}.${nth}.locationId`}
+                label={`${left} × ${line.title}`}
+                options={[{ value: '', label: 'Zoals hierboven' }, ...locations]}
+              />
+              {locationId !== '' && left > 1 && (
+                <FormNumberField
+                  name={`places.${at}.${nth}.amount`}
+                  label={`Hoeveel ${line.title} uit ${locations.find(({ value }) => value === locationId)?.label}?`}
+                  description={`Hoogstens ${left}. Leeg: alles.`}
+                  inputMode="numeric"
+                />
+              )}
+            </Fragment>
+          )),
+        )}
     </>
   );
+}
+
+type Line = StockOrderDialogFragment['lines'][number];
+
+/** The places of a line that are asked for, each with how many are left to name when it is. */
+function partsOf({ amount }: Line, parts: readonly Part[]): (Part & { left: number })[] {
+  let left = amount;
+  return parts.flatMap((part) => {
+    if (left <= 0) return [];
+    const asked = { ...part, left };
+    const isRest = part.locationId === '' || typeof part.amount !== 'number';
+    left = isRest ? 0 : left - Number(part.amount);
+    return [asked];
+  });
+}
+
+/** What is sent of them: what comes from the place of the rest is not named. */
+function placesOf(line: Line, parts: readonly Part[]): LinePlaceInput[] {
+  return partsOf(line, parts)
+    .filter(({ locationId }) => locationId !== '')
+    .map(({ locationId, amount }) => ({
+      productId: line.productId,
+      locationId,
+      ...(amount !== '' && { amount }),
+    }));
 }

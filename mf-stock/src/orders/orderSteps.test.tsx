@@ -36,8 +36,30 @@ test('lines of one order are collected from different places', async () => {
   ]);
 });
 
-test('an order of one line has no second question', async () => {
-  const { user } = openOrders([list([order('A1B2C3D4')]), places()]);
+test('pieces of one line are collected from two places', async () => {
+  const collected = { ...first, state: 'collected' as const, toPay: 0, revision: 2, canUndo: true };
+  const collects = sets(collected);
+  const { user } = openOrders([list([first], { times: 1 }), places(), collects.mock, again(collected)]);
+  await press(user, opens);
+  await press(user, 'Bestelling A1B2C3D4 opgehaald');
+  await user.click(await screen.findByRole('checkbox', { name: 'Niet alles ligt op dezelfde plek' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '2 × Mok' }), 'Tent');
+  const amount = screen.getByRole('textbox', { name: 'Hoeveel Mok uit Tent?' });
+  await user.type(amount, '0');
+  await pressIn(user, 'Opgehaald');
+  expect(await screen.findByText('Vul een geheel getal in, minstens 1')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '1');
+  expect(screen.getByRole('combobox', { name: '1 × Mok' })).toHaveDisplayValue('Zoals hierboven');
+  await pressIn(user, 'Opgehaald');
+  expect(await screen.findByText('Bestelling A1B2C3D4 is opgehaald')).toBeVisible();
+  expect(collects.sent).toMatchObject([
+    { locationId: 'l1', places: [{ productId: 'p1', locationId: 'l2', amount: 1 }] },
+  ]);
+});
+
+test('an order of one piece has no second question', async () => {
+  const { user } = openOrders([list([order('A1B2C3D4', { amount: 1 })]), places()]);
   await press(user, opens);
   await press(user, 'Bestelling A1B2C3D4 opgehaald');
   await screen.findByRole('combobox', { name: 'Uit welke voorraad komt het?' });

@@ -80,6 +80,42 @@ it('each line is collected from its own place', async () => {
   ]);
 });
 
+it('one line is collected from several places at once, and put back in each', async () => {
+  const general = sjaal.stock[0]?.locationId;
+  await stock.tune(sjaal.id, { action: 'moved', amount: 8, locationId: general, targetId: tent.id });
+  const lies = async () => {
+    const { stock: places } = await ProductModel.findById(sjaal.id).lean().orFail();
+    return places.map(({ amount }) => amount);
+  };
+  const from = (...amounts: (number | null)[]) => ({
+    places: [
+      ...inTent().places,
+      ...amounts.map((amount) => ({ productId: sjaal.id, locationId: tent.id, amount })),
+    ],
+  });
+  const refusal = async (...amounts: (number | null)[]) =>
+    (await bring('collected', from(...amounts))).errors?.[0]?.extensions.fields;
+  expect(await refusal(4)).toEqual({ locationId: 'Van Sjaal zijn er maar 3 besteld' });
+  expect(await refusal(0)).toEqual({ 'places.1.amount': 'Vul een geheel getal in, minstens 1' });
+  // Three of the two that lie in 'Algemeen'.
+  expect((await bring('collected', inTent())).errors?.[0]?.extensions.fields).toEqual({
+    locationId: 'Sjaal: Op deze locatie liggen er maar 2',
+  });
+  expect(await figures()).toEqual(APART);
+  await bring('collected', from(1));
+  expect(await lies()).toEqual([0, 7]);
+  expect(await figures()).toEqual(GONE);
+  expect(await sold()).toEqual([
+    [2, 1000],
+    [3, 3750],
+  ]);
+  expect((await undo()).errors).toBeUndefined();
+  expect(await lies()).toEqual([2, 8]);
+  expect(await figures()).toEqual(APART);
+  await bring('collected', from(1, null));
+  expect(await lies()).toEqual([2, 5]);
+});
+
 it('when a line is not where it should be nothing is collected, sold or free, and it can be tried again', async () => {
   const { errors } = await bring('collected');
   expect(errors?.[0]?.extensions.fields).toEqual({

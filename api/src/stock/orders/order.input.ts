@@ -62,7 +62,7 @@ export class OrderInput {
   lines: OrderLineInput[];
 }
 
-@InputType({ description: 'Where the pieces of one line come from.' })
+@InputType({ description: 'Where pieces of one line come from; a line may come from several places.' })
 export class LinePlaceInput {
   @Field(() => ID)
   @OptionalText()
@@ -71,6 +71,15 @@ export class LinePlaceInput {
   @Field(() => ID)
   @OptionalText()
   locationId: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many of them, from 1; null: what the other places of the line leave.',
+  })
+  @IsOptional()
+  @IsInt({ message: stockTexts.amount })
+  @Min(1, { message: stockTexts.amount })
+  amount?: number | null;
 }
 
 @ArgsType()
@@ -90,7 +99,8 @@ export class OrderStateArgs {
 
   @Field(() => [LinePlaceInput], {
     nullable: true,
-    description: 'Collected: of the products that come from another place than `locationId`.',
+    description:
+      'Collected: of what comes from another place than `locationId`, which gives the rest of a line.',
   })
   @IsOptional()
   @ArrayMaxSize(MOST_LINES, { message: stockTexts.line })

@@ -30,7 +30,7 @@ export class OrderLine {
   price: number;
 }
 
-/** From which place a line of an order comes. */
+/** From which place the pieces of a line come; there may be several of one line. */
 @modelOptions({ schemaOptions: { _id: false } })
 export class LinePlace {
   @prop({ type: () => String, required: true })
@@ -38,6 +38,10 @@ export class LinePlace {
 
   @prop({ type: () => String, required: true })
   locationId: string;
+
+  /** How many of them; absent: the whole line. */
+  @prop({ type: () => Number })
+  amount?: number;
 }
 
 /** What is under way with the pieces of an order; nothing else is done with the order meanwhile (K32). */

@@ -17,7 +17,7 @@ import { ensureGeneral } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { OrderState } from '../stock.enums';
 import { stockTexts, what } from '../stock.texts';
-import type { OrderInput } from './order.input';
+import type { LinePlaceInput, OrderInput } from './order.input';
 import { type LinePlace, type Order, type OrderLine, OrderModel } from './order.model';
 import { release, reserve } from './reservation.service';
 import { collect, NO_STEP, undoCollected } from './stockStep.service';
@@ -200,15 +200,23 @@ export function totalOf({ lines }: Pick<Order, 'lines'>): number {
 export interface CollectedFrom {
   /** What no place is named for; absent: "Algemeen". */
   locationId?: string | null;
-  places?: readonly LinePlace[] | null;
+  /** Without an amount: the rest of the line. */
+  places?: readonly LinePlaceInput[] | null;
 }
 
+/** Of each line, how many come from which place: each place once. @throws BAD_USER_INPUT for more than the line has */
 async function placesOf({ lines }: Order, { locationId, places }: CollectedFrom): Promise<LinePlace[]> {
   const other = locationId ?? (await ensureGeneral()).id;
-  return lines.map(({ productId }) => ({
-    productId,
-    locationId: places?.find((place) => place.productId === productId)?.locationId ?? other,
-  }));
+  return lines.flatMap(({ productId, title, amount: ordered }) => {
+    const own = (places ?? []).filter((place) => place.productId === productId);
+    const amounts = new Map<string, number>();
+    const add = (place: string, amount: number) => amounts.set(place, (amounts.get(place) ?? 0) + amount);
+    for (const { locationId: place, amount } of own) if (amount) add(place, amount);
+    const rest = ordered - [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+    if (rest < 0) throw badInput({ locationId: stockTexts.mostOrdered(title, ordered) });
+    if (rest > 0) add(own.find(({ amount }) => !amount)?.locationId ?? other, rest);
+    return [...amounts].map(([place, amount]) => ({ productId, locationId: place, amount }));
+  });
 }
 
 function checkDate(date: string): void {

@@ -46,34 +46,42 @@ interface Taken {
   actor: { id: string; name: string };
   order: Pick<Order, 'id' | 'number'>;
   line: OrderLine;
-  place: Pick<StockLocation, 'id' | 'title'>;
+  /** How many out of which places; each place once. */
+  from: readonly { place: Pick<StockLocation, 'id' | 'title'>; amount: number }[];
   /** Of that time. */
   key: string;
 }
 
 /**
- * Takes the pieces of one line out of a place: stock, reservation and movement in one write. Doing so again changes
- * nothing. @throws BAD_USER_INPUT when there are too few in that place, CONFLICT when they are not kept apart
+ * Takes the pieces of one line out of its places: stock, reservation and a movement for each in one write. Doing so again
+ * changes nothing. @throws BAD_USER_INPUT when there are too few in a place, CONFLICT when they are not kept apart
  */
-export async function takeOut({ actor, order, line, place, key }: Taken): Promise<void> {
-  const { productId, amount, price } = line;
+export async function takeOut({ actor, order, line, from, key }: Taken): Promise<void> {
+  const { productId, amount: all, price } = line;
   const id = movementIdOf(productId, key);
-  const movement = movementOf(actor, {
-    ...{ id, action: StockAction.sold, amount, price, from: place.title },
-    reason: `bestelling ${order.number}`,
-  });
+  const movements = from.map(({ place, amount }, at) =>
+    movementOf(actor, {
+      ...{ id: partId(id, at), action: StockAction.sold, amount, price, from: place.title },
+      reason: `bestelling ${order.number}`,
+    }),
+  );
   const kept = { _id: productId, 'reservations.orderId': order.id };
   const after = await ProductModel.findOneAndUpdate(
-    { ...kept, stock: { $elemMatch: { locationId: place.id, amount: { $gte: amount } } } },
     {
-      $inc: { 'stock.$[from].amount': -amount },
+      ...kept,
+      $and: from.map(({ place, amount }) => ({
+        stock: { $elemMatch: { locationId: place.id, amount: { $gte: amount } } },
+      })),
+    },
+    {
+      $inc: inStock(from, -1),
       $pull: { reservations: { orderId: order.id } },
       $push: {
-        movements: movement,
-        ...pushLogLine(actor, `${amount} opgehaald, bestelling ${order.number}`),
+        movements: { $each: movements },
+        ...pushLogLine(actor, `${all} opgehaald, bestelling ${order.number}`),
       },
     },
-    { arrayFilters: [{ 'from.locationId': place.id }], returnDocument: 'after', lean: leanWithId },
+    { arrayFilters: placesIn(from), returnDocument: 'after', lean: leanWithId },
   );
   if (after) {
     await archiveOld(after);
@@ -84,36 +92,55 @@ export async function takeOut({ actor, order, line, place, key }: Taken): Promis
     if (await movementOfRequest(productId, id)) return;
     throw new AppError('CONFLICT', stockTexts.notReserved);
   }
-  const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
-  throw badInput({ locationId: `${product.title}: ${stockTexts.notEnough(left)}` });
+  const left = from
+    .map(({ place, amount }) => ({
+      amount,
+      there: product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0,
+    }))
+    .find(({ there, amount }) => there < amount);
+  throw badInput({ locationId: `${product.title}: ${stockTexts.notEnough(left?.there ?? 0)}` });
 }
 
 /**
  * Puts what {@link takeOut} took back where it lay, kept apart for the order again, in one write. Nothing when it was not
  * taken, or is back already.
  */
-export async function putBack({ actor, order, line, place, key }: Taken): Promise<void> {
-  const { productId, amount, price } = line;
+export async function putBack({ actor, order, line, from, key }: Taken): Promise<void> {
+  const { productId, amount: all, price } = line;
   const id = movementIdOf(productId, key);
   const backId = `${id}-back`;
   if (!(await movementOfRequest(productId, id)) || (await movementOfRequest(productId, backId))) return;
-  const movement = movementOf(actor, {
-    ...{ id: backId, action: StockAction.returned, amount, price, to: place.title },
-    reason: `bestelling ${order.number}`,
-  });
+  const movements = from.map(({ place, amount }, at) =>
+    movementOf(actor, {
+      ...{ id: partId(backId, at), action: StockAction.returned, amount, price, to: place.title },
+      reason: `bestelling ${order.number}`,
+    }),
+  );
   await ProductModel.updateOne(
-    { _id: productId, 'movements.id': { $ne: backId }, 'stock.locationId': place.id },
     {
-      $inc: { 'stock.$[to].amount': amount },
+      _id: productId,
+      'movements.id': { $ne: backId },
+      'stock.locationId': { $all: from.map(({ place }) => place.id) },
+    },
+    {
+      $inc: inStock(from, 1),
       $push: {
-        reservations: { orderId: order.id, amount },
-        movements: movement,
-        ...pushLogLine(actor, `${amount} teruggelegd, bestelling ${order.number}`),
+        reservations: { orderId: order.id, amount: all },
+        movements: { $each: movements },
+        ...pushLogLine(actor, `${all} teruggelegd, bestelling ${order.number}`),
       },
     },
-    { arrayFilters: [{ 'to.locationId': place.id }] },
+    { arrayFilters: placesIn(from) },
   );
 }
+
+/** The movement of the first place tells that all were made: they are in one write. */
+const partId = (id: string, at: number) => (at === 0 ? id : `${id}-${at + 1}`);
+
+const placesIn = (from: Taken['from']) => from.map(({ place }, at) => ({ [`p${at}.locationId`]: place.id }));
+
+const inStock = (from: Taken['from'], sign: 1 | -1) =>
+  Object.fromEntries(from.map(({ amount }, at) => [`stock.$[p${at}].amount`, sign * amount]));
 
 const movementIdOf = (productId: string, key: string) => `order-${key}-${productId}`;
 

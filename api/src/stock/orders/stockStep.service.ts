@@ -133,7 +133,12 @@ async function locationsOf(places: readonly LinePlace[]): Promise<Locations> {
 function partsOf(actor: Actor, order: Order, locations: Locations) {
   const { key, places } = order.step as StockStep;
   return order.lines.map((line) => {
-    const { locationId = '' } = places.find(({ productId }) => productId === line.productId) ?? {};
-    return { actor, order, line, key, place: locations.get(locationId) as StockLocation };
+    const from = places
+      .filter(({ productId }) => productId === line.productId)
+      .map(({ locationId, amount = line.amount }) => ({
+        place: locations.get(locationId) as StockLocation,
+        amount,
+      }));
+    return { actor, order, line, key, from };
   });
 }
