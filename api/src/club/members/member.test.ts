@@ -1,3 +1,7 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
+import { up } from '../../migrations/20261217-surname-order';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   AddClubMemberDocument,
@@ -226,6 +230,25 @@ describe('the list', () => {
     expect(first).toMatchObject({ names: ['Bea Aarts', 'Cor aarts', 'Anna Étienne'], totalCount: 4 });
     const second = await names({ first: 3, after: first.pageInfo.endCursor });
     expect(second).toMatchObject({ names: ['Piet Zwart'], pageInfo: { hasNextPage: false } });
+  });
+
+  it('is by the main part of the surname, as it is shown: for who was there before too', async () => {
+    const named = [
+      ['Piet', 'Zwart'],
+      ['Zoë', 'Étienne'],
+      ['Anna', 'van der Berg'],
+      ['Kees', "'s-Gravenhage"],
+      ['Jan', 'Fransen'],
+    ];
+    for (const [firstName, lastName] of named) await add({ firstName, lastName });
+    const sorted = ['Anna van der Berg', 'Zoë Étienne', 'Jan Fransen', "Kees 's-Gravenhage", 'Piet Zwart'];
+    const list = async () =>
+      (await wim.data(MemberClubMembersDocument, {})).clubMembers.edges.map(({ node }) => node.name);
+    expect(await list()).toEqual(sorted);
+    await ClubMemberModel.collection.updateMany({}, [{ $set: { sortName: { $toLower: '$lastName' } } }]);
+    expect(await list()).not.toEqual(sorted);
+    for (let time = 0; time < 2; time += 1) await up(connection.db as unknown as Db);
+    expect(await list()).toEqual(sorted);
   });
 
   it('is filtered', async () => {

@@ -4,6 +4,7 @@ import { searchTextOf, storedTexts } from '../../platform/database/recordFields'
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput, type FieldErrors } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
+import { surnameOrder } from '../../platform/text/surname';
 import { clubTexts } from '../club.texts';
 import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
 import type { ClubContact, ClubMember } from './member.model';
@@ -57,7 +58,7 @@ export function searchFields(id: string, member: Parameters<typeof searchTextOf<
   const { firstName, lastName, postalCode, phone } = member;
   const written = [postalCode.replace(' ', ''), phone.replace(/\D/g, '')];
   return {
-    sortName: searchable(`${lastName} ${firstName}`),
+    sortName: surnameOrder(lastName, firstName),
     searchText: searchTextOf(memberFields, member, id, ...written),
   };
 }

@@ -33,6 +33,19 @@ beforeEach(async () => {
 afterEach(() => jobsEnded());
 
 describe('making letters', () => {
+  it('within a postal code is by the main part of the surname', async () => {
+    await makeMember('200001', { firstName: 'Piet', lastName: 'Zwart' });
+    await makeMember('200002', { firstName: 'Anna', lastName: 'van der Berg' });
+    await makeMember('200003', { firstName: 'Kees', lastName: "'s-Gravenhage" });
+    await makeMember('200004', { firstName: 'Zoë', lastName: 'Étienne' });
+    const { id } = await moments.add();
+    const { downloadOrder, files } = await moments.made(id);
+    const names = ['Anna van der Berg', 'Zoë Étienne', "Kees 's-Gravenhage", 'Piet Zwart'];
+    expect(downloadOrder.slice(0, 4).map((name) => name.replace(/ \(.*/, ''))).toEqual(names);
+    const labels = await readDocx(await bytesOf(stage.api.url, wim, files[4]));
+    expect(labels.filter((line) => names.includes(line))).toEqual(names);
+  });
+
   it('gives each addressed member one, by postal code, and sheets of 24 labels', async () => {
     await someMembers(25);
     await makeMember('200099', { active: false });

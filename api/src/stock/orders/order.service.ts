@@ -13,6 +13,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { getRecord, getRecordAt } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
+import { surnameOrder } from '../../platform/text/surname';
 import { ensureGeneral } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { OrderState } from '../stock.enums';
@@ -61,12 +62,12 @@ export function pageOfOrders({ search, state }: OrderFilter, page: PageRequest):
 }
 
 /** The orders that are to be collected on a day, by last name. @param collectDate YYYY-MM-DD */
-export function ordersToCollect(collectDate: string): Promise<Order[]> {
-  return OrderModel.find({ placed: true, collectDate, state: { $in: BEFORE[collected] } })
-    .sort({ lastName: 1, firstName: 1, _id: 1 })
-    .collation({ locale: 'nl' })
-    .lean(leanWithId)
-    .exec();
+export async function ordersToCollect(collectDate: string): Promise<Order[]> {
+  const found = await OrderModel.find({ placed: true, collectDate, state: { $in: BEFORE[collected] } })
+    .sort({ _id: 1 })
+    .lean(leanWithId);
+  const order = ({ lastName, firstName }: Order) => surnameOrder(lastName, firstName);
+  return found.sort((one, other) => (order(one) < order(other) ? -1 : Number(order(one) > order(other))));
 }
 
 /** The days on which something is to be collected, first one first. */

@@ -226,6 +226,11 @@ it('is found by name, number and state, and is on the pick list of its day', asy
   expect(await anja.data(PickListDocument, { date: daysFromNow(4) })).toMatchObject({
     pickList: [{ lastName: 'Aarts' }],
   });
+  await place({ lastName: 'van der Berg' });
+  await place({ lastName: 'aalbers', lines: [{ productId: sjaal.id, amount: 1 }] });
+  expect(await anja.data(PickListDocument, { date: daysFromNow(3) })).toMatchObject({
+    pickList: ['aalbers', 'van der Berg', 'Zwart'].map((lastName) => ({ lastName })),
+  });
   await bring('cancelled', (await orders({ search: 'aarts' }))[0]);
   expect(await anja.data(PickListDocument, { date: daysFromNow(4) })).toEqual({ pickList: [] });
 });
