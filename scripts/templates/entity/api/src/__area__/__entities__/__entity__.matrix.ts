@@ -1,4 +1,4 @@
-import { Permission } from '../../identity/permissions/permission.enum';
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { type MatrixRow, rows } from '../../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';

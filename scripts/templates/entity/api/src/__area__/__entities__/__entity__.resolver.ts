@@ -1,15 +1,15 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Allow } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/permissions/permission.enum';
-import { actorOf, type RequestContext } from '../../identity/sessions/requestContext';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
 import type { Columns } from '../../platform/database/reading/columns';
 import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
-import type { MaybePromise } from '../../platform/graphql/perRequest';
+import type { MaybePromise } from '../../platform/schema/perRequest';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { __Entity__Args, __Entity__Input } from './__entity__.input';

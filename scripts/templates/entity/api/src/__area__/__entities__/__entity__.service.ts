@@ -1,10 +1,10 @@
-import type { SessionUser } from '../../identity/sessions/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/reading/readPage';
 import { changedFields, logNames, searchTextOf, storedTexts } from '../../platform/database/recordFields';
-import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/database/records';
+import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
 import { textSearchFilter } from '../../platform/database/reading/searchFilter';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { searchable } from '../../platform/text/plainText';

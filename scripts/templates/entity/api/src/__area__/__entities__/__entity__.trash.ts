@@ -1,4 +1,4 @@
-import { Permission } from '../../identity/permissions/permission.enum';
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { inTrash, trashOfHolders } from '../../identity/trash/trashSource';
 import { type __Entity__, __Entity__Model } from './__entity__.model';
 
