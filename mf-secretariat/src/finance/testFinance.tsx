@@ -76,6 +76,8 @@ export function testYear(changed: Partial<Year> = {}): Year {
     totalIncomeBudget: 60_000,
     totalExpences: 12_345,
     totalExpencesBudget: 20_050,
+    unassignedIncome: 0,
+    unassignedExpences: 0,
     workgroups: [
       {
         id: 'g10',

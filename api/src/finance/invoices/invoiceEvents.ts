@@ -17,7 +17,6 @@ const { byHand, offset, toPay, toReceive } = LedgerAccount;
 export const invoiceEvents: LedgerSource = {
   kind: 'invoice',
   label: 'Facturen',
-  mayHaveCommittee: true,
   listEvents: async (year) => {
     const date = inPeriod(year);
     if (!date) return [];

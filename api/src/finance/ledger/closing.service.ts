@@ -121,10 +121,19 @@ export async function readClosedLedger(closingId: string): Promise<ClosedLedger 
   return { from, until, result, sha256, closedAt, entries };
 }
 
-/** What closed years came to by committee, by the id of their closing. */
+/** What closed years came to by committee, by the id of their closing; '': what went to none. */
 export async function readClosedTotals(closingIds: readonly string[]): Promise<Map<string, ClosedTotal[]>> {
   const closings = await LedgerClosingModel.find({ _id: { $in: closingIds } })
-    .select({ totals: 1 })
+    .select({ totals: 1, result: 1 })
     .lean(leanWithId);
-  return new Map(closings.map(({ id, totals }) => [id, totals]));
+  return new Map(
+    await Promise.all(
+      closings.map(async ({ id, totals, result }) => {
+        // Those of before left out what went to no committee.
+        const isWhole = totals.reduce((sum, { income, expenses }) => sum + income - expenses, 0) === result;
+        const read = isWhole ? null : await readClosedLedger(id);
+        return [id, read ? sumByCommittee(read.entries) : totals] as const;
+      }),
+    ),
+  );
 }

@@ -56,8 +56,8 @@ async function listPeriods(): Promise<LedgerPeriod[]> {
 interface LiveYear extends LedgerYear {
   /** Whether a committee is in its books. */
   has: (wg: string) => boolean;
-  /** The number of the committee that the money of a source goes to. */
-  assignedTo: (kind: string) => string | undefined;
+  /** The number of the committee that the money of a source goes to; a correction goes where what it corrects does. */
+  assignedTo: (kind: string, corrects?: string) => string | undefined;
 }
 
 async function liveYears(books: readonly LedgerBooks[]): Promise<LiveYear[]> {
@@ -67,11 +67,12 @@ async function liveYears(books: readonly LedgerBooks[]): Promise<LiveYear[]> {
   ]);
   return books.map(({ yearId, groups }) => {
     const period = periods.find((one) => one.yearId === yearId);
+    const assigned = new Map(period?.assignments.map(({ kind, wg }) => [kind, wg]));
     return {
       ...{ id: yearId, from: period?.from ?? null, until: period?.until ?? null },
       numberOf: numbers(yearId),
       has: (wg) => groups.includes(wg),
-      assignedTo: (kind) => period?.assignments.find((one) => one.kind === kind)?.wg,
+      assignedTo: (kind, corrects) => (corrects && assigned.get(corrects)) ?? assigned.get(kind),
     };
   });
 }
@@ -92,7 +93,7 @@ export async function listLiveEntries(
       .filter(only)
       .map(async (source) =>
         (await source.listEvents(year)).map((event) => {
-          const wg = event.wg ?? year.assignedTo(source.kind);
+          const wg = event.wg ?? year.assignedTo(source.kind, event.corrects);
           return entryOf(source.kind, event, wg !== undefined && year.has(wg) ? wg : null);
         }),
       ),
@@ -108,7 +109,7 @@ export async function listLiveEntries(
     .sort((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id));
 }
 
-/** What the entries of years come to by committee: each source adds up its own. What goes to none is left out. */
+/** What the entries of years come to by committee: each source adds up its own. What goes to none has ''. */
 export async function sumLiveEntries(
   portal: PortalContext,
   books: readonly LedgerBooks[],
@@ -116,14 +117,11 @@ export async function sumLiveEntries(
   const years = await liveYears(books);
   const sums = await Promise.all(
     ledgerSourcesOf(portal).map(async (source) => {
-      const { kind, hasCommittee, mayHaveCommittee } = source;
-      const some = years.filter((year) => hasCommittee || mayHaveCommittee || year.assignedTo(kind));
-      const rows = some.length > 0 ? await source.sumEvents(some) : [];
-      return rows.flatMap((row) => {
-        const year = some.find(({ id }) => id === row.yearId);
-        const wg = row.wg ?? year?.assignedTo(kind);
-        // A line whose committee left the books is still in the sum of the year, until `repair-books` mends it.
-        return wg !== undefined && (hasCommittee || year?.has(wg)) ? { ...row, wg } : [];
+      const rows = await source.sumEvents(years);
+      return rows.map(({ corrects, ...row }) => {
+        const year = years.find(({ id }) => id === row.yearId);
+        const wg = row.wg ?? year?.assignedTo(source.kind, corrects) ?? '';
+        return { ...row, wg: year?.has(wg) ? wg : '' };
       });
     }),
   );

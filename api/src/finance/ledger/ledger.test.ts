@@ -64,7 +64,8 @@ describe('what is in it', () => {
     expect(await stage.entries()).toEqual([]);
     await stage.setPeriod();
     expect(await stage.ledger()).toMatchObject({ income: 10_000, unassigned: 10_000, unassignedCount: 1 });
-    expect(await totals()).toEqual([[0, 0]]);
+    // Of no committee, and in the sum all the same.
+    expect((await stage.years())[0]).toMatchObject({ totalIncome: 10_000, unassignedIncome: 10_000 });
     await stage.setPeriod({ revision: 1, assignments: [{ kind: 'invoice', wg: '3' }] });
     expect(await stage.ledger()).toMatchObject({ unassignedCount: 0, revision: 2 });
     expect(await totals()).toEqual([[10_000, 0]]);
@@ -195,6 +196,17 @@ describe('a closed year', () => {
     await stage.jan.data(ArchiveAccountancyYearDocument, { id: stage.year.id, archived: false });
     expect(await stage.ledger()).toMatchObject({ income: 5000, closedAt: null, sha256: null });
     expect(await LedgerClosingModel.countDocuments()).toBe(1);
+  });
+
+  it('keeps what went to no committee, also one that was closed when that was left out of its totals', async () => {
+    await stage.setPeriod();
+    await invoice(10_000);
+    await stage.mutate({ income: 5000 });
+    await stage.jan.data(ArchiveAccountancyYearDocument, { id: stage.year.id, archived: true });
+    const [archived] = await stage.years(true);
+    expect(archived).toMatchObject({ totalIncome: 15_000, unassignedIncome: 10_000, unassignedExpences: 0 });
+    await LedgerClosingModel.collection.updateMany({}, { $pull: { totals: { wg: '' } } } as object);
+    expect(await stage.years(true)).toEqual([archived]);
   });
 
   it('is frozen once when it goes to the archive twice', async () => {

@@ -6,7 +6,8 @@ import { modelOf } from '../../platform/records/modelOf';
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClosedTotal {
   /** The number of the committee. */
-  @prop({ type: () => String, required: true })
+  /** Its number; '': what went to no committee. */
+  @prop({ type: () => String, default: '' })
   wg: string;
 
   @prop({ type: () => Number, required: true })

@@ -49,6 +49,20 @@ export class YearTotalsResolver {
     return sum([...(await totalsLoader(context).load(year.id)).values()], 'expenses');
   }
 
+  @FieldResolver(() => Int, {
+    description: 'Cents, of what goes to none of its committees; part of `totalIncome`.',
+  })
+  async unassignedIncome(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
+    return sum(await unassignedOf(year, context), 'income');
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cents, of what goes to none of its committees; part of `totalExpences`.',
+  })
+  async unassignedExpences(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
+    return sum(await unassignedOf(year, context), 'expenses');
+  }
+
   @FieldResolver(() => Int, { description: 'Cents.' })
   async totalIncome(@Root() year: AccountancyYear, @Ctx() context: RequestContext): Promise<number> {
     return sum([...(await totalsLoader(context).load(year.id)).values()], 'income');
@@ -66,6 +80,11 @@ export class WorkgroupResolver {
   async income(@Root() group: Workgroup, @Ctx() context: RequestContext): Promise<number> {
     return (await totalsOf(group, context)).income;
   }
+}
+
+async function unassignedOf({ id, workgroups }: AccountancyYear, context: RequestContext): Promise<Totals[]> {
+  const known = new Set(workgroups.map(({ index }) => index));
+  return [...(await totalsLoader(context).load(id))].flatMap(([wg, totals]) => (known.has(wg) ? [] : totals));
 }
 
 async function totalsOf({ yearId, index }: Workgroup, context: RequestContext): Promise<Totals> {

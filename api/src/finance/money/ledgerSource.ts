@@ -28,6 +28,8 @@ export interface LedgerEvent {
   reference?: string;
   /** The number of its committee; of kinds without one the year says to which they go. */
   wg?: string;
+  /** The kind of what it corrects: it goes where the year says that those go. */
+  corrects?: string;
   /** Bons, an invoice. */
   receipts?: readonly StoredFile[];
   /** It corrects another: a counter-entry, a credit note. */
@@ -41,6 +43,8 @@ export interface LedgerSum {
   yearId: string;
   /** The number of the committee; null: it goes where the year says. */
   wg: string | null;
+  /** As of {@link LedgerEvent}. */
+  corrects?: string;
   income: number;
   expenses: number;
 }
@@ -53,8 +57,6 @@ export interface LedgerSource {
   label: string;
   /** Its events bear the number of a committee: the year has nothing to say of it. */
   hasCommittee?: boolean;
-  /** Some of its events do; the others go where the year says. */
-  mayHaveCommittee?: boolean;
   listEvents(year: LedgerYear): Promise<LedgerEvent[]>;
   /** The same events added up, of all these years at once: the database sums, nothing is loaded. */
   sumEvents(years: readonly LedgerYear[]): Promise<LedgerSum[]>;

@@ -18,10 +18,10 @@ export function sumSides(entries: readonly { amount: number; isCorrection: boole
   }, NOTHING);
 }
 
-/** The same by the number of the committee; what goes to none is left out. */
+/** The same by the number of the committee; '': what goes to none. */
 export function sumByCommittee(
   entries: readonly { amount: number; isCorrection: boolean; wg: string | null }[],
 ): (Totals & { wg: string })[] {
-  const groups = [...new Set(entries.flatMap(({ wg }) => wg ?? []))];
-  return groups.map((wg) => ({ wg, ...sumSides(entries.filter((entry) => entry.wg === wg)) }));
+  const groups = [...new Set(entries.map(({ wg }) => wg ?? ''))];
+  return groups.map((wg) => ({ wg, ...sumSides(entries.filter((entry) => (entry.wg ?? '') === wg)) }));
 }

@@ -54,6 +54,29 @@ it('of an invoice of a committee is in the books of that committee, whatever the
   });
 });
 
+it('of what has no committee goes where the year says that those claims go, or to none: the sums are those of the ledger', async () => {
+  const id = await lateInvoice(20);
+  await writeOff(id);
+  const sums = async (revision: number, assignments: object[]) => {
+    await stage.setPeriod({ revision, assignments });
+    const [year] = await stage.years();
+    const { income, expences } = await stage.ledger();
+    expect([year?.totalIncome, year?.totalExpences]).toEqual([income, expences]);
+    return {
+      income: year?.workgroups.flatMap((group) => (group.income === 0 ? [] : [group.index, group.income])),
+      unassigned: year?.unassignedIncome,
+      wg: (await stage.entries({ kind: 'writeOff' })).map(({ wg }) => wg),
+    };
+  };
+  const other = await lateInvoice(20);
+  expect(other).not.toBe(id);
+  expect(await sums(0, [])).toEqual({ income: [], unassigned: 5000, wg: [null] });
+  const elsewhere = [{ kind: 'writeOff', wg: '1' }];
+  expect(await sums(1, elsewhere)).toEqual({ income: ['1', -5000], unassigned: 10_000, wg: ['1'] });
+  const invoices = [{ kind: 'invoice', wg: '3' }, ...elsewhere];
+  expect(await sums(2, invoices)).toEqual({ income: ['3', 5000], unassigned: 0, wg: ['3'] });
+});
+
 it('is taken back: it is open and income again', async () => {
   await stage.setPeriod();
   const id = await lateInvoice(20);

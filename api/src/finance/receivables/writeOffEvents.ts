@@ -8,7 +8,6 @@ import { inPeriods, type SummedRow, sumStages, withNumbers, yearOfDay } from '..
 export const writeOffEvents: LedgerSource = {
   kind: 'writeOff',
   label: 'Afboekingen',
-  mayHaveCommittee: true,
   listEvents: async (year) => {
     const day = inPeriod(year);
     if (!day) return [];
@@ -18,6 +17,7 @@ export const writeOffEvents: LedgerSource = {
       ...{ id, date, reference, amount: -amount, counterpart: name },
       description: `Afgeboekt: ${label} (${reason})`,
       ...(commissionId && { wg: year.numberOf(commissionId) }),
+      corrects: kindOf(id),
       account: LedgerAccount.toReceive,
       isCorrection: true,
     }));
@@ -29,11 +29,20 @@ export const writeOffEvents: LedgerSource = {
       { $match: { ...inYears, isIncome: true, lapsed: false } },
       ...sumStages({
         yearId: yearOfDay(years, '$day'),
-        by: '$commissionId',
+        // Of which committee, or else of which kind: `<kind>:<id>`.
+        by: { $ifNull: ['$commissionId', { $concat: [{ $first: { $split: ['$_id', ':'] } }, ':'] }] },
         amount: { $multiply: [-1, '$amount'] },
         isCorrection: true,
       }),
     ]);
-    return withNumbers(years, rows);
+    return withNumbers(years, rows).map((sum, at) => {
+      const by = rows[at]?.by ?? '';
+      return by.endsWith(':') ? { ...sum, wg: null, corrects: kindOf(by) } : sum;
+    });
   },
 };
+
+/** The kind of what was owed. @param id `<kind>:<id>` of it */
+function kindOf(id: string): string {
+  return id.slice(0, id.indexOf(':'));
+}

@@ -111,8 +111,8 @@ function totals(year: SecretariatAuditYearFragment, entries: readonly LedgerEntr
   const { totalIncome: income, totalExpences: expenses } = year;
   const rows = [
     ...sums,
+    ...(loose.length > 0 ? [{ index: '-', title: 'Zonder commissie', ...sidesOf(loose) }] : []),
     { index: '', title: 'Totaal', income, expenses },
-    ...(loose.length > 0 ? [{ index: '-', title: 'Niet ingedeeld', ...sidesOf(loose) }] : []),
   ];
   const budgets = new Map(year.workgroups.map((group) => [group.index, group]));
   const { totalIncomeBudget, totalExpencesBudget } = year;

@@ -36,9 +36,12 @@ export function differencesOf(year: SecretariatAuditYearFragment, entries: reado
   const wrong = year.workgroups.filter(({ income, expences }, at) => {
     return income !== sums[at]?.income || expences !== sums[at]?.expenses;
   });
-  const total = (field: 'income' | 'expenses') => sums.reduce((all, sum) => all + sum[field], 0);
+  const none = sidesOf(entries.filter(({ wg }) => wg === null));
+  const isNoneRight = none.income === year.unassignedIncome && none.expenses === year.unassignedExpences;
+  const total = (field: 'income' | 'expenses') => sums.reduce((all, sum) => all + sum[field], none[field]);
   return [
     ...wrong.map(({ index, title }) => `${index} - ${title}`),
+    ...(isNoneRight ? [] : ['zonder commissie']),
     ...(total('income') === year.totalIncome && total('expenses') === year.totalExpences ? [] : ['totaal']),
   ];
 }

@@ -33,6 +33,19 @@ test('a year shows its sums, and each committee with the totals below', async ()
   ]);
 });
 
+test('what goes to no committee is a line of its own, which opens what it is made of', async () => {
+  const loose = testYear({ totalIncome: 62_500, unassignedIncome: 12_500 });
+  const mine = entries({ kind: undefined, account: undefined, wg: '' }, entry({ id: 'a', wg: null }));
+  const user = open([years([loose]), mine], { tab });
+  expect((await rowsOf('Commissies in 2026-2027')).at(-2)).toBe(
+    'Zonder commissie€ 125,00€ 0,00€ 0,00€ 0,00€ 125,00',
+  );
+  expect(screen.queryByRole('button', { name: /Zonder commissie (aanpassen|verwijderen)/ })).toBeNull();
+  await press(user, 'Boekingen zonder commissie');
+  await screen.findByRole('dialog', { name: 'Zonder commissie, 2026-2027' });
+  expect(await rowsOf('Boekingen')).toHaveLength(2);
+});
+
 test('who is not of the DB changes nothing', async () => {
   open([years([testYear()])], { tab, user: reader });
   await screen.findByRole('table');

@@ -7,21 +7,26 @@ import { getFragmentData } from '../../gql/fragment-masking';
 import { SecretariatLedgerEntryFragmentDoc } from '../../gql/graphql';
 import { entryColumns } from '../ledger/entryColumns';
 import { useLedgerEntries } from '../ledger/ledgerEntries';
-import type { Workgroup, Year } from './year';
+import type { Year, YearRow } from './year';
 
 interface LinesDialogProps {
   year: Year;
-  group: Workgroup;
+  row: YearRow;
   onClose: () => void;
 }
 
-/** What the sums of a committee are made of: its part of the ledger. */
-export function LinesDialog({ year, group, onClose }: LinesDialogProps) {
-  const { query, more } = useLedgerEntries({ yearId: year.id, wg: group.index });
+/** What the sums of a committee are made of, or those of none: its part of the ledger. */
+export function LinesDialog({ year, row: { index, title }, onClose }: LinesDialogProps) {
+  const { query, more } = useLedgerEntries({ yearId: year.id, wg: index });
   // The committee is in the title, what kind of entry it is in its description.
   const columns = entryColumns(year, new Map()).filter(({ id }) => id !== 'wg' && id !== 'kind');
   return (
-    <Dialog isOpen onClose={onClose} title={`${group.index} - ${group.title}, ${year.title}`} size={900}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${index ? `${index} - ` : ''}${title}, ${year.title}`}
+      size={900}
+    >
       <Loaded query={query} subject="De lijst met boekingen">
         {({ ledgerEntries: { edges, pageInfo } }) =>
           edges.length === 0 ? (

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 
 import { exportColumns, exportRows, workgroupColumns } from './workgroupColumns';
-import type { Year } from './year';
+import { rowsOf, type Year } from './year';
 import type { YearDoing } from './yearDoing';
 
 interface WorkgroupTableProps {
@@ -16,7 +16,8 @@ interface WorkgroupTableProps {
 
 /** Income, expenses, budgets and result by committee and together. */
 export function WorkgroupTable({ year, mayEdit, onDo }: WorkgroupTableProps) {
-  const { workgroups, title } = year;
+  const { title } = year;
+  const rows = rowsOf(year);
   return (
     <Card
       title="Commissies"
@@ -33,7 +34,7 @@ export function WorkgroupTable({ year, mayEdit, onDo }: WorkgroupTableProps) {
         )
       }
     >
-      {workgroups.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState
           title="Er zijn nog geen commissies in dit boekjaar."
           text={mayEdit && 'Voeg de eerste commissie toe.'}
@@ -50,7 +51,7 @@ export function WorkgroupTable({ year, mayEdit, onDo }: WorkgroupTableProps) {
           <Table
             caption={`Commissies in ${title}`}
             columns={workgroupColumns(year, mayEdit, onDo)}
-            rows={workgroups}
+            rows={rows}
             rowKey={({ id }) => id}
             initialSort={{ column: 'index' }}
           />

@@ -42,7 +42,7 @@ export function YearAccounts({ year: masked, mayEdit }: YearAccountsProps) {
         <AuditButton key={year.id} year={year} />
       </div>
       <ChangeLog lines={year.changeLog} />
-      {doing?.what === 'lines' && <LinesDialog year={year} group={doing.group} onClose={close} />}
+      {doing?.what === 'lines' && <LinesDialog year={year} row={doing.row} onClose={close} />}
       {mayEdit && <YearDialogs year={year} doing={doing} onClose={close} />}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { Button, IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
-import type { Workgroup, Year } from './year';
+import { rowsOf, type Workgroup, type Year, type YearRow } from './year';
 import type { YearDoing } from './yearDoing';
 
 const resultOf = ({ income, expences }: Pick<Workgroup, 'income' | 'expences'>) => income - expences;
@@ -21,13 +21,13 @@ function sumsOf(year: Year): Sums {
   };
 }
 
-function amount(id: string, header: string, of: (sums: Sums) => number, totals: Sums): Column<Workgroup> {
+function amount(id: string, header: string, of: (sums: Sums) => number, totals: Sums): Column<YearRow> {
   return {
     id,
     header,
     align: 'right',
     nowrap: true,
-    cell: (group) => formatEuro(of(group)),
+    cell: (row) => formatEuro(of(row)),
     sortValue: of,
     footer: formatEuro(of(totals)),
   };
@@ -38,22 +38,27 @@ export function workgroupColumns(
   year: Year,
   mayEdit: boolean,
   onDo: (doing: YearDoing) => void,
-): Column<Workgroup>[] {
+): Column<YearRow>[] {
   const totals = sumsOf(year);
-  const columns: Column<Workgroup>[] = [
-    { id: 'index', header: 'Nummer', cell: ({ index }) => index, sortValue: ({ index }) => index },
+  const columns: Column<YearRow>[] = [
+    {
+      id: 'index',
+      header: 'Nummer',
+      cell: ({ index }) => index,
+      sortValue: ({ index, title }) => index || title,
+    },
     {
       id: 'title',
       header: 'Commissie',
       keepWords: true,
-      cell: (group) => (
+      cell: (row) => (
         <Open
           variant="text"
           size="small"
-          aria-label={`Boekingen van ${group.title}`}
-          onClick={() => onDo({ what: 'lines', group })}
+          aria-label={`Boekingen ${row.group ? 'van ' : ''}${row.group ? row.title : row.title.toLowerCase()}`}
+          onClick={() => onDo({ what: 'lines', row })}
         >
-          {group.title}
+          {row.title}
         </Open>
       ),
       sortValue: ({ title }) => title,
@@ -68,29 +73,30 @@ export function workgroupColumns(
   return mayEdit ? [...columns, actionsColumn(onDo)] : columns;
 }
 
-function actionsColumn(onDo: (doing: YearDoing) => void): Column<Workgroup> {
+function actionsColumn(onDo: (doing: YearDoing) => void): Column<YearRow> {
   return {
     id: 'actions',
     header: '',
     align: 'right',
-    cell: (group) => (
-      <RowActions>
-        <IconButton
-          aria-label={`Begroting van ${group.title} aanpassen`}
-          onClick={() => onDo({ what: 'edit', group })}
-        >
-          <Pencil aria-hidden />
-        </IconButton>
-        {group.income === 0 && group.expences === 0 && (
+    cell: ({ group }) =>
+      group && (
+        <RowActions>
           <IconButton
-            aria-label={`${group.title} verwijderen`}
-            onClick={() => onDo({ what: 'delete', group })}
+            aria-label={`Begroting van ${group.title} aanpassen`}
+            onClick={() => onDo({ what: 'edit', group })}
           >
-            <Trash2 aria-hidden />
+            <Pencil aria-hidden />
           </IconButton>
-        )}
-      </RowActions>
-    ),
+          {group.income === 0 && group.expences === 0 && (
+            <IconButton
+              aria-label={`${group.title} verwijderen`}
+              onClick={() => onDo({ what: 'delete', group })}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </RowActions>
+      ),
   };
 }
 
@@ -105,8 +111,9 @@ type ExportRow = Sums & { index: string; title: string };
 /** The committees and the totals, as they go into a file. */
 export function exportRows(year: Year): ExportRow[] {
   const byNumber = new Intl.Collator('nl', { numeric: true });
-  const groups = year.workgroups.toSorted((a, b) => byNumber.compare(a.index, b.index));
-  return [...groups, { index: '', title: 'Totaal', ...sumsOf(year) }];
+  // What goes to none comes last.
+  const rows = rowsOf(year).toSorted((a, b) => byNumber.compare(a.index || a.title, b.index || b.title));
+  return [...rows, { index: '', title: 'Totaal', ...sumsOf(year) }];
 }
 
 /** Euros: a workbook reckons with them. */

@@ -1,6 +1,7 @@
-import type { Workgroup } from './year';
+import type { Workgroup, YearRow } from './year';
 
 /** What is being done with a year or a committee in it. */
 export type YearDoing =
   | { what: 'mutation' | 'add' | 'archive' }
-  | { what: 'lines' | 'edit' | 'delete'; group: Workgroup };
+  | { what: 'lines'; row: YearRow }
+  | { what: 'edit' | 'delete'; group: Workgroup };
