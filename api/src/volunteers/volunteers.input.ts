@@ -47,6 +47,12 @@ export class ShiftInput {
   @Min(1, { message: volunteerTexts.needed })
   @Max(MOST_NEEDED, { message: volunteerTexts.needed })
   needed: number;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Kept although it is longer than 16 hours, which is more often a mistake.',
+  })
+  allowLong?: boolean | null;
 }
 
 @InputType({ description: 'A mail to all volunteers of an activity in a season, one by one.' })

@@ -2,7 +2,7 @@ import { differingRows } from 'kit/conflict';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormDateField, FormNumberField } from 'kit/fields';
 import { formatDate } from 'kit/format';
-import { FormTextField } from 'kit/forms';
+import { FormCheckbox, FormTextField, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import styled from 'styled-components';
 
@@ -17,7 +17,7 @@ import {
 } from '../gql/graphql';
 import { daysOf } from '../seasons';
 import { shiftName } from './shift';
-import { newShift, shiftInput, shiftSchema, type ShiftValues, valuesOf } from './shiftValues';
+import { longHours, newShift, shiftInput, shiftSchema, type ShiftValues, valuesOf } from './shiftValues';
 
 interface DialogProps {
   season: number;
@@ -114,6 +114,7 @@ export function DeleteShiftDialog({
 
 function ShiftFields({ season }: { season: number }) {
   const { first, last } = daysOf(season);
+  const hours = longHours(useFormState().values as ShiftValues);
   return (
     <>
       <FormDateField name="day" label="Dag" min={first} max={last} required />
@@ -121,6 +122,7 @@ function ShiftFields({ season }: { season: number }) {
         <FormTextField name="from" label="Van" type="time" required />
         <FormTextField name="to" label="Tot" type="time" required />
       </Times>
+      {hours !== '' && <FormCheckbox name="isLong" label={`Ja, deze dienst duurt ${hours} uur`} />}
       <FormNumberField name="needed" label="Aantal nodig" inputMode="numeric" maxLength={3} required />
     </>
   );

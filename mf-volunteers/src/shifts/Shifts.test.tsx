@@ -106,6 +106,26 @@ test('a shift is added', async () => {
   expect((await item()).getByText('2 te weinig')).toBeVisible();
 });
 
+test('a shift that is very long is asked about', async () => {
+  const long = { day, from: '18:00', to: '17:00', needed: 1, allowLong: true };
+  const { user } = await openBar([
+    barShifts([], 1),
+    answer(VolunteersAddShiftDocument, { ...of, shift: long }, { addShift: { id: 's1' } }),
+    barShifts([late]),
+  ]);
+  await press(user, 'Dienst toevoegen');
+  await type('Dag', day);
+  await type('Van', '18:00');
+  await type('Tot', '17:00');
+  await pressIn(user, 'Toevoegen');
+  await waitFor(async () =>
+    expect(await field('Tot')).toHaveAccessibleDescription('Deze dienst duurt 23 uur. Klopt dat?'),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Ja, deze dienst duurt 23 uur' }));
+  await pressIn(user, 'Toevoegen');
+  expect(await screen.findByText('Dienst toegevoegd')).toBeVisible();
+});
+
 async function changeNeeded(user: User, needed: string) {
   await press(user, `Dienst ${name} aanpassen`);
   await user.clear(await field('Aantal nodig'));

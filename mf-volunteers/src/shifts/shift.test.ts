@@ -1,6 +1,6 @@
 import { season, shift } from '../testVolunteers';
 import { askedCount, byDay, dayText, timesText } from './shift';
-import { newShift, shiftSchema } from './shiftValues';
+import { longHours, newShift, shiftInput, shiftSchema } from './shiftValues';
 
 const jan = { volunteerId: '1', name: 'Jan', email: 'jan@voorbeeld.example', answer: 'asked' as const };
 
@@ -41,4 +41,18 @@ test('a shift lies between 1 April and 31 March of its season', async () => {
   expect(await check(`${season}-04-01`)).toBe(true);
   expect(await check(`${season + 1}-03-31`)).toBe(true);
   expect(await check(`${season + 1}-04-01`)).toBe(false);
+});
+
+test('a shift of over 16 hours is asked about', async () => {
+  const night = { ...newShift(`${season}-04-01`), from: '18:00', to: '17:00' };
+  await expect(shiftSchema(season).validate(night)).rejects.toThrow('Deze dienst duurt 23 uur. Klopt dat?');
+  expect(shiftInput(night)).not.toHaveProperty('allowLong');
+  const sure = { ...night, isLong: true };
+  expect(await shiftSchema(season).isValid(sure)).toBe(true);
+  expect(shiftInput(sure)).toHaveProperty('allowLong', true);
+  expect(shiftInput({ ...sure, to: '10:00' })).not.toHaveProperty('allowLong');
+  expect([longHours({ from: '06:00', to: '22:30' }), longHours({ from: '06:00', to: '22:00' })]).toEqual([
+    '16,5',
+    '',
+  ]);
 });

@@ -13,6 +13,7 @@ import {
   VolunteerModel,
 } from '../volunteers/volunteer.model';
 import { shiftIdsOf } from './shift.service';
+import { atTheSameTime, takePlace } from './shiftPlaces.service';
 
 /** The page on which a volunteer answers, without an account. */
 export function ownShiftsUrl(publicUrl: string, token: string): string {
@@ -43,30 +44,39 @@ export async function addOwnLink(
 /** Confirms or declines a shift; a change of mind is allowed until the day is over. @throws NOT_FOUND, BAD_USER_INPUT */
 export async function answer(token: string, shiftId: string, accept: boolean): Promise<OwnShifts> {
   const { id, name, shifts } = await volunteerOf(token);
-  const shift = shifts.find((one) => one.shiftId === shiftId);
+  const own = shifts.find((one) => one.shiftId === shiftId);
+  const shift = own && (await ShiftModel.findById(shiftId).lean(leanWithId));
   if (!shift) throw notFound(what.shift);
-  if (shift.end.slice(0, 10) < todayInAmsterdam())
-    throw new AppError('BAD_USER_INPUT', volunteerTexts.passed);
+  if (own.end.slice(0, 10) < todayInAmsterdam()) throw new AppError('BAD_USER_INPUT', volunteerTexts.passed);
   const given = accept ? ShiftAnswer.confirmed : ShiftAnswer.declined;
-  const atTheSameTime = {
-    shiftId: { $ne: shiftId },
-    start: { $lt: shift.end },
-    end: { $gt: shift.start },
-    answer: { $ne: ShiftAnswer.declined },
-  };
-  const line = `${accept ? 'bevestigt' : 'zegt af voor'} dienst ${formatCalendarDate(shift.start.slice(0, 10))}`;
-  const after = await VolunteerModel.findOneAndUpdate(
-    {
-      _id: id,
-      'shifts.shiftId': shiftId,
-      // Who declined may have another shift by now.
-      ...(accept && { shifts: { $not: { $elemMatch: atTheSameTime } } }),
-    },
-    { $set: { 'shifts.$[own].answer': given }, $push: pushLogLine({ name }, line) },
-    { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: leanWithId },
-  );
-  if (!after) throw new AppError('BAD_USER_INPUT', volunteerTexts.overlap(name));
-  return ownOf(after);
+  const isLate = accept && own.answer === ShiftAnswer.declined;
+  const line = `${accept ? 'bevestigt' : 'zegt af voor'} dienst ${formatCalendarDate(own.start.slice(0, 10))}`;
+  const write = (place?: string) =>
+    VolunteerModel.findOneAndUpdate(
+      {
+        _id: id,
+        $and: [
+          { shifts: { $elemMatch: { shiftId, ...(accept && { answer: own.answer }) } } },
+          // Who declined may have another shift by now.
+          ...(accept
+            ? [{ shifts: { $not: { $elemMatch: { ...atTheSameTime(own), shiftId: { $ne: shiftId } } } } }]
+            : []),
+        ],
+      },
+      {
+        $set: { 'shifts.$[own].answer': given, ...(place && { 'shifts.$[own].place': place }) },
+        ...(!accept && { $unset: { 'shifts.$[own].place': 1 } }),
+        $push: pushLogLine({ name }, line),
+      },
+      { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: leanWithId },
+    );
+  // Who declined gave the place up.
+  const outcome = isLate
+    ? await takePlace(shift, async (place) => ({ after: await write(place) }))
+    : { after: await write() };
+  if (!outcome) throw new AppError('BAD_USER_INPUT', volunteerTexts.placesGone);
+  if (!outcome.after) throw new AppError('BAD_USER_INPUT', volunteerTexts.overlap(name));
+  return ownOf(outcome.after);
 }
 
 /**

@@ -13,7 +13,11 @@ import type { ShiftInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
-import { atTheSameTime, emptyShift } from './shiftPlaces.service';
+import { atTheSameTime, emptyShift, takePlace } from './shiftPlaces.service';
+
+/** In hours: a longer shift is asked about. */
+const LONG = 16;
+const HOURS = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 
 /** The shifts of an activity in a season, by time. */
 export function listShifts(activityId: string, season: number): Promise<Shift[]> {
@@ -34,6 +38,7 @@ export async function addShift(
 ): Promise<Shift> {
   checkSeason(season);
   const fields = shiftFields(input, season);
+  if (!input.allowLong) refuseLong(fields);
   const { archived } = await getActivity(activityId);
   if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
   return addRecord<Shift>(ShiftModel, {
@@ -54,6 +59,7 @@ export async function editShift(
   const before = await getRecordAt<Shift>(ShiftModel, id, revision, what.shift);
   const fields = shiftFields(input, before.season);
   const isMoved = fields.start !== before.start || fields.end !== before.end;
+  if (isMoved && !input.allowLong) refuseLong(fields);
   if (isMoved && (await VolunteerModel.exists({ 'shifts.shiftId': id }))) {
     throw badInput({ day: volunteerTexts.withPeople });
   }
@@ -88,8 +94,8 @@ export async function deleteShift(id: string): Promise<string> {
 }
 
 /**
- * Puts somebody on a shift, in one write to that person that is refused when there is another shift at the same time.
- * Doing so twice is harmless; whoever declined is asked again. @throws BAD_USER_INPUT, NOT_FOUND
+ * Puts somebody on a free place of a shift, in one write to that person that is refused when there is another shift at the
+ * same time. Doing so twice is harmless; whoever declined is asked again. @throws BAD_USER_INPUT, NOT_FOUND
  */
 export async function assign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
   const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
@@ -100,27 +106,30 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
   if (!volunteer.participations.some((one) => one.activityId === activityId && one.season === season)) {
     throw badInput({ volunteerId: volunteerTexts.notInActivity });
   }
-  await VolunteerModel.updateOne(
-    { _id: volunteerId, shifts: { $elemMatch: { shiftId, answer: ShiftAnswer.declined } } },
-    { $pull: { shifts: { shiftId } } },
-  );
-  const { modifiedCount } = await VolunteerModel.updateOne(
-    {
-      _id: volunteerId,
-      ...THERE,
-      participations: { $elemMatch: { activityId, season } },
-      shifts: { $not: { $elemMatch: atTheSameTime({ start, end }) } },
-    },
-    {
-      $push: {
-        shifts: { shiftId, start, end, answer: ShiftAnswer.asked },
-        ...pushLogLine(actor, `op dienst ${formatCalendarDate(shift.day)} ${shift.from}`),
-      },
-    },
-  );
-  if (modifiedCount === 0) {
-    const isOn = await VolunteerModel.exists({ _id: volunteerId, 'shifts.shiftId': shiftId });
-    if (!isOn) throw badInput({ volunteerId: volunteerTexts.overlap(volunteer.name) });
+  const own = volunteer.shifts.find((one) => one.shiftId === shiftId);
+  const isFree = {
+    _id: volunteerId,
+    ...THERE,
+    participations: { $elemMatch: { activityId, season } },
+    shifts: { $not: { $elemMatch: atTheSameTime({ start, end }) } },
+  };
+  const line = pushLogLine(actor, `op dienst ${formatCalendarDate(shift.day)} ${shift.from}`);
+  const placed = await takePlace(shift, async (place) => {
+    const on = { shiftId, start, end, answer: ShiftAnswer.asked, place };
+    const { modifiedCount } = own
+      ? await VolunteerModel.updateOne(
+          { ...isFree, 'shifts.shiftId': shiftId },
+          { $set: { 'shifts.$[own]': on }, $push: line },
+          { arrayFilters: [{ 'own.shiftId': shiftId }] },
+        )
+      : await VolunteerModel.updateOne(isFree, { $push: { shifts: on, ...line } });
+    return modifiedCount > 0;
+  });
+  if (!placed) {
+    const on = { shiftId, answer: { $ne: ShiftAnswer.declined } };
+    const isOn = await VolunteerModel.exists({ _id: volunteerId, shifts: { $elemMatch: on } });
+    const why = placed === null ? volunteerTexts.full : volunteerTexts.overlap(volunteer.name);
+    if (!isOn) throw badInput({ volunteerId: why });
   }
   // It may have been moved or removed in the meantime: then nobody is on it.
   const now = await ShiftModel.findOne({ _id: shiftId, start, end }).lean(leanWithId);
@@ -146,6 +155,12 @@ export async function unassign(actor: SessionUser, shiftId: string, volunteerId:
 /** How many are missing on a shift; who declined does not count. */
 export function missingOf(needed: number, volunteers: readonly Pick<ShiftVolunteer, 'answer'>[]): number {
   return Math.max(0, needed - volunteers.filter(({ answer }) => answer !== ShiftAnswer.declined).length);
+}
+
+/** Refuses what is rather a mistake, such as 18:00 to 17:00 (docs/domain/volunteers.md, B27). */
+function refuseLong({ start, end }: Pick<Shift, 'start' | 'end'>): void {
+  const hours = (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 3_600_000;
+  if (hours > LONG) throw badInput({ to: volunteerTexts.long(HOURS.format(hours)) });
 }
 
 function shiftFields({ day, from, to, needed }: ShiftInput, season: number) {

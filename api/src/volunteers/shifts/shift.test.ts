@@ -126,6 +126,79 @@ describe('a shift', () => {
     expect((await VolunteerModel.findById(cor).lean().orFail()).shifts).toHaveLength(1);
   });
 
+  it('for one takes one, however many are put on it at once', async () => {
+    const people = await Promise.all(['Piet', 'Kees', 'Joop', 'Mien'].map((name) => volunteer(name)));
+    for (const needed of [1, 2, 3]) {
+      const { id } = await add({ needed, day: daysFromNow(10 + needed) });
+      const answers = await Promise.all(people.map((person) => put(id, person)));
+      const refused = answers.flatMap(({ errors }) => errors ?? []);
+      expect(refused.map(({ extensions }) => extensions.fields)).toEqual(
+        Array.from({ length: people.length - needed }, () => ({
+          volunteerId: 'Deze dienst is vol. Wijzig eerst hoeveel mensen er nodig zijn.',
+        })),
+      );
+      const shift = (await shifts()).find((one) => one.id === id);
+      expect([shift?.missing, shift?.volunteers.length]).toEqual([0, needed]);
+    }
+  });
+
+  it('that is full has room when somebody declines, who then comes too late', async () => {
+    const { id } = await add({ needed: 1 });
+    const [piet, kees] = await Promise.all([volunteer('Piet'), volunteer('Kees')]);
+    await put(id);
+    expect((await put(id)).errors).toBeUndefined();
+    await answer('token-Cor', id, false);
+    const answers = await Promise.all([put(id, piet), put(id, kees), answer('token-Cor', id, true)]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const [shift] = await shifts();
+    expect(shift?.volunteers.filter((one) => one.answer !== 'declined')).toHaveLength(1);
+    for (const one of [piet, kees, cor])
+      await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: one });
+    await put(id);
+    await answer('token-Cor', id, false);
+    // Who declined the one and is on the other has one place only, as many as there are of them.
+    await put(id, piet);
+    await answer('token-Piet', id, false);
+    const other = await add({ day: daysFromNow(12), needed: 2 });
+    for (const person of [cor, piet]) expect((await put(other.id, person)).errors).toBeUndefined();
+    await put(id, piet);
+    expect((await answer('token-Cor', id, true)).errors?.[0]?.message).toBe('Deze dienst is intussen vol.');
+    await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: piet });
+    expect((await answer('token-Cor', id, true)).errors).toBeUndefined();
+  });
+
+  it('of which fewer are needed than are on it gets nobody more', async () => {
+    const people = await Promise.all(['Piet', 'Kees'].map((name) => volunteer(name)));
+    const { id, revision } = await add({ needed: 3 });
+    for (const person of [cor, ...people]) await put(id, person);
+    await harrie.data(EditShiftDocument, { id, revision, shift: given({ needed: 2 }) });
+    await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: cor });
+    expect((await put(id)).errors).toHaveLength(1);
+    // As it was stored before places had numbers.
+    await VolunteerModel.updateMany({}, { $unset: { 'shifts.$[].place': 1 } });
+    expect((await put(id)).errors).toHaveLength(1);
+    await harrie.data(UnassignShiftDocument, { shiftId: id, volunteerId: people[0] ?? '' });
+    expect((await put(id)).errors).toBeUndefined();
+  });
+
+  it('of over 16 hours is asked about, when its times are given or change', async () => {
+    const long = { from: '18:00', to: '17:00' };
+    const adding = (changes: object) =>
+      harrie.error(AddShiftDocument, { activityId, season, shift: given(changes) });
+    const fields = { to: 'Deze dienst duurt 23 uur. Klopt dat?' };
+    expect((await adding(long)).extensions.fields).toEqual(fields);
+    expect((await adding({ from: '06:00', to: '22:30' })).extensions.fields).toEqual({
+      to: 'Deze dienst duurt 16,5 uur. Klopt dat?',
+    });
+    await add({ from: '06:00', to: '22:00' });
+    const { id, revision } = await add();
+    const edit = (shift: object, at: number) =>
+      harrie.run(EditShiftDocument, { id, revision: at, shift: given(shift) });
+    expect((await edit(long, revision)).errors?.[0]?.extensions.fields).toEqual(fields);
+    expect((await edit({ ...long, allowLong: true }, revision)).errors).toBeUndefined();
+    expect((await edit({ ...long, needed: 9 }, revision + 1)).errors).toBeUndefined();
+  });
+
   it('that ends as another begins is no matter, nor one after midnight on the next day', async () => {
     for (const times of [
       { from: '18:00', to: '19:00' },

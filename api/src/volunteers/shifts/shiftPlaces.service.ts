@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { removeParts, restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import type { Shift } from '../activities/activity.model';
@@ -10,6 +11,33 @@ const SHIFT_PLACE = 'ShiftPlace';
 /** What somebody is on, and did not decline, at the same time. */
 export function atTheSameTime({ start, end }: Pick<Shift, 'start' | 'end'>): object {
   return { start: { $lt: end }, end: { $gt: start }, answer: { $ne: ShiftAnswer.declined } };
+}
+
+/**
+ * Takes a free place of a shift. The number of the place is in a unique index: of two who write the same one the second looks
+ * for another.
+ * @param write puts somebody on that place
+ * @returns what it answered; null when there is none
+ */
+export async function takePlace<T>(
+  { id: shiftId, needed }: Pick<Shift, 'id' | 'needed'>,
+  write: (place: string) => Promise<T>,
+): Promise<T | null> {
+  const on = { shiftId, answer: { $ne: ShiftAnswer.declined } };
+  const people = await VolunteerModel.find({ shifts: { $elemMatch: on } })
+    .select({ shifts: 1 })
+    .lean();
+  const taken = people.flatMap(({ shifts }) => shifts.flatMap(({ place }) => place ?? []));
+  if (people.length >= needed) return null;
+  const free = Array.from({ length: needed }, (_, at) => `${shiftId}:${at}`).find(
+    (place) => !taken.includes(place),
+  );
+  try {
+    return await write(String(free));
+  } catch (error) {
+    if (!isDuplicateKey(error, 'shifts.place')) throw error;
+    return takePlace({ id: shiftId, needed }, write);
+  }
 }
 
 /** Takes everybody off a shift that was deleted; each keeps the place in the trash. Safe to repeat. */
@@ -26,7 +54,8 @@ export async function emptyShift(shiftId: string): Promise<void> {
 }
 
 /**
- * Puts them back on it, each in one write; who left the activity, or is on another shift at that time by now, stays off it.
+ * Puts them back on it, each in one write; who left the activity, is on another shift at that time by now or lost their place
+ * stays off it.
  * Safe to repeat.
  */
 export async function refillShift(shift: Shift): Promise<void> {
@@ -47,6 +76,13 @@ export async function refillShift(shift: Shift): Promise<void> {
       participations: { $elemMatch: { activityId, season } },
       shifts: { $not: { $elemMatch: atTheSameTime(shift) } },
     };
-    await VolunteerModel.updateOne({ _id: id, ...isFree, ...filter } as never, update as never, options);
+    await VolunteerModel.updateOne(
+      { _id: id, ...isFree, ...filter } as never,
+      update as never,
+      options,
+    ).catch((error: unknown) => {
+      // Somebody else was put on their place just now.
+      if (!isDuplicateKey(error, 'shifts.place')) throw error;
+    });
   }
 }

@@ -52,6 +52,10 @@ export class OnShift {
 
   @prop({ type: () => String, enum: ShiftAnswer, default: ShiftAnswer.asked })
   answer: ShiftAnswer;
+
+  /** Which of its places they have, '{shift}:{number}': nobody else can. Absent: declined, or of before places had numbers. */
+  @prop({ type: () => String })
+  place?: string;
 }
 
 @Allow(inherit)
@@ -72,6 +76,7 @@ export class VolunteerActivity {
 @index({ email: 1 })
 @index({ 'participations.activityId': 1, 'participations.season': 1 })
 @index({ 'shifts.shiftId': 1 })
+@index({ 'shifts.place': 1 }, { unique: true, sparse: true })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
 export class Volunteer extends RevisedRecord {
   @Field(() => ID)
