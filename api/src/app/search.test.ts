@@ -1,3 +1,6 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
 import { ClubMemberModel } from '../club/members/member.model';
 import { CustomerModel } from '../finance/customers/customer.model';
 import { type PermissionId, permissionIds } from '../identity/catalogue/catalogue';
@@ -6,13 +9,17 @@ import { CommissionModel } from '../identity/people/commission.model';
 import { UserModel } from '../identity/people/user.model';
 import { AdvertiserModel } from '../krant/advertisers/advertiser.model';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
+import { up } from '../migrations/20261218-event-words';
 import { logger } from '../platform/log/logger';
+import { CalendarEntryModel } from '../secretariat/calendar/calendar.model';
 import { daysFromNow, useApi } from '../testing/apiStage';
 import { SearchDocument } from '../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../testing/people';
 import { TEST_DB_COMMISSION } from '../testing/startApi';
 import { actAs } from '../testing/testClient';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
+import { AgendaEntryModel } from '../website/agenda/agenda.model';
+import { BreweryModel } from '../website/breweries/brewery.model';
 import { NewsItemModel } from '../website/news/news.model';
 import { found, makeAllKinds, searched } from './testing/testSearch';
 
@@ -36,6 +43,9 @@ const shown: Partial<Record<PermissionId, string[]>> = {
   krantRed: ['advertiser Vuurwerkhal'],
   stockAdmin: ['product Vuurwerkpijl'],
   vol: ['volunteer Vuurwerk Cor'],
+  secjaarProg: ['event Vuurwerkavond'],
+  webHome: ['event Slotvuurwerk met muziek en vuurwerk', 'event Vuurwerk kijken'],
+  webUBPF: ['brewery Vuurwerk Brouwers'],
   webNews: ['news Geen vuurwerk'],
   webKrant: ['document Vuurwerk paper'],
   webLiedjes: ['document Vuurwerk liedjes'],
@@ -174,6 +184,19 @@ describe('people', () => {
       'Els Eva-Kuipers',
     ]);
   });
+});
+
+it('breweries, the yearly programme and the agenda of before are found too', async () => {
+  await makeAllKinds();
+  const general: PermissionId[] = ['secjaarProg', 'webHome', 'webUBPF'];
+  const person = await signedIn(stage.api, { general });
+  const all = await found(person);
+  expect(all).toHaveLength(4);
+  for (const model of [BreweryModel, CalendarEntryModel, AgendaEntryModel])
+    await model.collection.updateMany({}, { $unset: { searchWords: 1 } });
+  expect(await found(person)).toHaveLength(1);
+  for (let time = 0; time < 2; time += 1) await up(connection.db as unknown as Db);
+  expect(await found(person)).toEqual(all);
 });
 
 it('what is in the trash is not found', async () => {

@@ -4,13 +4,18 @@ import { passes } from '../identity/permissions/allow';
 import { SearchKind } from '../identity/search/search.types';
 import { type SearchSource, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
-import { formatInAmsterdam } from '../platform/dates/amsterdam';
+import { searchWordsOf } from '../platform/database/reading/searchWords';
+import { formatCalendarDate, formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';
+import { searchable } from '../platform/text/plainText';
+import { type AgendaEntry, AgendaEntryModel } from './agenda/agenda.model';
+import { type Brewery, BreweryModel } from './breweries/brewery.model';
+import { listItems } from './carousels/carousel.service';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
-import { DocumentSection } from './website.enums';
-import { sectionFolders, sectionPermissions } from './website.tables';
+import { CarouselName, DocumentSection } from './website.enums';
+import { carouselPermissions, sectionFolders, sectionPermissions } from './website.tables';
 
 /** The pages on which documents are edited. */
 const PAGES: Readonly<Record<DocumentSection, { path: string; title: string }>> = {
@@ -61,12 +66,64 @@ const documents: SearchSource = {
   },
 };
 
+/** The agenda on the home page. */
+const agenda: SearchSource = {
+  key: 'agenda',
+  kind: SearchKind.event,
+  allowed: (context) => passes(context, Permission.webHome),
+  async find(_context, text, most) {
+    const found = await findByWords<AgendaEntry>(
+      { model: AgendaEntryModel, there: {}, most, fields: ['name', 'date'], newest: 'date' },
+      text,
+    );
+    return found.map(({ id, name, date }) => ({
+      ...{ id: `agenda ${id}`, title: name, link: '/homepage' },
+      detail: `Agenda, ${formatCalendarDate(date)}`,
+    }));
+  },
+};
+
+/** The programme on the home page: one record. */
+const programme: SearchSource = {
+  key: 'programme',
+  kind: SearchKind.event,
+  allowed: (context) => passes(context, carouselPermissions.programme),
+  async find(_context, text, most) {
+    const words = searchable(text).split(' ');
+    const items = await listItems(CarouselName.programme);
+    return items
+      .filter(({ name }) => {
+        const own = searchWordsOf(name);
+        return words.every((word) => own.some((one) => one.startsWith(word)));
+      })
+      .slice(0, most)
+      .map(({ id, name }) => ({
+        ...{ id: `programme ${id}`, title: name, link: '/homepage', detail: 'Programma' },
+      }));
+  },
+};
+
+const breweries: SearchSource = {
+  key: 'breweries',
+  kind: SearchKind.brewery,
+  allowed: (context) => passes(context, Permission.webUBPF),
+  async find(_context, text, most) {
+    const found = await findByWords<Brewery>(
+      { model: BreweryModel, there: {}, most, fields: ['name', 'website'] },
+      text,
+    );
+    return found.map(({ id, name, website }) => ({
+      ...{ id: `brewery ${id}`, title: name, link: '/ubpf', detail: website },
+    }));
+  },
+};
+
 function sectionsOf(context: RequestContext): DocumentSection[] {
   const { general } = actorOf(context).permissions;
   return Object.values(DocumentSection).filter((section) => general.includes(sectionPermissions[section]));
 }
 
 /** What can be found of the website. */
-export const websiteSearch: readonly Extension[] = [news, documents].map((source) =>
-  searchSources.with(source),
+export const websiteSearch: readonly Extension[] = [news, agenda, programme, breweries, documents].map(
+  (source) => searchSources.with(source),
 );

@@ -1,5 +1,7 @@
 import {
+  Beer,
   Boxes,
+  CalendarDays,
   FileText,
   Flag,
   ListChecks,
@@ -28,6 +30,8 @@ const icons: Readonly<Record<RowIcon, LucideIcon>> = {
   document: FileText,
   product: Boxes,
   news: Megaphone,
+  event: CalendarDays,
+  brewery: Beer,
   page: PanelTop,
   action: Zap,
 };

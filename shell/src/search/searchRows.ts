@@ -49,6 +49,8 @@ const KINDS: readonly (readonly [string, readonly Item['kind'][]])[] = [
   ['Documenten', ['document']],
   ['Producten', ['product']],
   ['Nieuws', ['news']],
+  ['Programma', ['event']],
+  ['Brouwerijen', ['brewery']],
 ];
 /** People come before the pages, the rest after. */
 const BEFORE_PAGES = 2;

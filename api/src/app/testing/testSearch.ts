@@ -5,6 +5,7 @@ import { FinancialDocumentKind } from '../../finance/books/finance.enums';
 import { FinancialDocumentModel } from '../../finance/books/financialDocument.model';
 import { CustomerModel } from '../../finance/customers/customer.model';
 import { makeAdvertiser } from '../../krant/testKrant';
+import { CalendarEntryModel } from '../../secretariat/calendar/calendar.model';
 import { CommissionDocumentModel } from '../../secretariat/commissionDocuments/commissionDocument.model';
 import { SecretaryDocumentModel } from '../../secretariat/meetings/secretaryDocument.model';
 import { CommissionDocumentKind, SecretaryDocumentKind } from '../../secretariat/secretariat.enums';
@@ -15,9 +16,12 @@ import { SearchDocument } from '../../testing/gql/graphql';
 import { makeCommission, makeUser } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
+import { AgendaEntryModel } from '../../website/agenda/agenda.model';
+import { BreweryModel } from '../../website/breweries/brewery.model';
+import { CarouselModel } from '../../website/carousels/carousel.model';
 import { PublicDocumentModel } from '../../website/documents/publicDocument.model';
 import { NewsItemModel } from '../../website/news/news.model';
-import { DocumentSection, NewsTag } from '../../website/website.enums';
+import { CarouselName, DocumentSection, NewsTag } from '../../website/website.enums';
 
 /** The word that is in everything made here. */
 export const WORD = 'vuurwerk';
@@ -93,6 +97,16 @@ async function makeDocuments(): Promise<void> {
 
 async function makeThings(): Promise<void> {
   await ProductModel.create({ title: 'Vuurwerkpijl', price: 250, stock: [{ locationId: 'x', amount: 4 }] });
+  await CalendarEntryModel.create({ date: '2026-12-31', name: 'Vuurwerkavond' });
+  await AgendaEntryModel.create({ date: '2026-12-31', name: 'Vuurwerk kijken' });
+  await CarouselModel.create({
+    _id: CarouselName.programme,
+    items: [{ name: 'Slotvuurwerk met muziek en vuurwerk' }, { name: 'Optocht' }],
+  });
+  await BreweryModel.create({
+    ...{ name: 'Vuurwerk Brouwers', website: 'https://bier.example', intro: 'x', creater: 'Jan' },
+    createdBy: 'jan',
+  });
   await NewsItemModel.create({
     ...{ title: 'Geen vuurwerk', text: '<p>x</p>', tags: [NewsTag.pagadder], order: 'x', ...by },
   });

@@ -14,6 +14,8 @@ export enum SearchKind {
   document = 'document',
   product = 'product',
   news = 'news',
+  event = 'event',
+  brewery = 'brewery',
 }
 
 registerEnumType(SearchKind, {
@@ -30,6 +32,8 @@ registerEnumType(SearchKind, {
     document: { description: 'A document, such as minutes or the script of a committee.' },
     product: { description: 'A product of the webshop.' },
     news: { description: 'News on the website.' },
+    event: { description: 'A row of the yearly programme, or of the agenda or programme on the home page.' },
+    brewery: { description: 'A brewery at the beer festival.' },
   },
 });
 

@@ -31,4 +31,4 @@ export class CalendarEntry extends RevisedRecord {
   changeLog: string[];
 }
 
-export const CalendarEntryModel = modelOf(CalendarEntry, { inTrash: 'record' });
+export const CalendarEntryModel = modelOf(CalendarEntry, { inTrash: 'record', searchedBy: 'name' });

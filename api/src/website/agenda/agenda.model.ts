@@ -26,4 +26,4 @@ export class AgendaEntry extends RevisedRecord {
   comment: string;
 }
 
-export const AgendaEntryModel = modelOf(AgendaEntry, { inTrash: 'record' });
+export const AgendaEntryModel = modelOf(AgendaEntry, { inTrash: 'record', searchedBy: 'name' });

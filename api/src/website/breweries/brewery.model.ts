@@ -65,4 +65,4 @@ export class Brewery extends RevisedRecord {
   beers: Beer[];
 }
 
-export const BreweryModel = modelOf(Brewery, { inTrash: 'both' });
+export const BreweryModel = modelOf(Brewery, { inTrash: 'both', searchedBy: 'name' });
