@@ -202,7 +202,7 @@ describe('a page', () => {
         }),
       );
 
-  it.each(['33', '40 boven', '0'])('%s is not in an edition of 32 pages', async (page) => {
+  it.each(['33', '40 boven', '0', 'N63', 'blz. 12'])('%s is not in an edition of 32 pages', async (page) => {
     expect((await place(page)).errors?.[0]?.extensions.fields).toEqual({
       page: 'Deze editie heeft pagina 1 tot en met 32',
     });

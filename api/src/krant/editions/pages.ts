@@ -10,10 +10,10 @@ export function pageNumberOf(text: string): number | null {
   return digits ? Number(digits) : null;
 }
 
-/** Whether a text names a page that is there, or none at all. */
+/** Whether a text begins with a page that is there, or has no number at all: 'N63' is a page that was typed wrong. */
 export function isWithin(text: string, pageCount: number): boolean {
   const page = pageNumberOf(text);
-  return page === null || (page >= 1 && page <= pageCount);
+  return page === null ? !/\d/.test(text) : page >= 1 && page <= pageCount;
 }
 
 /** @throws BAD_USER_INPUT for a page that the edition does not have (docs/domain/krant.md, N63) */
