@@ -1,5 +1,9 @@
-import { trashSources } from '../identity/trash/trashSource';
+import { Types } from 'mongoose';
+
+import { purgeTrash } from '../identity/trash/purgeTrash';
+import { filesOf, trashSources } from '../identity/trash/trashSource';
 import { itemsOf } from '../platform/extensionPoint';
+import { fileDocuments } from '../platform/files/bucket';
 import { filesIn } from '../platform/files/filesIn';
 import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';
@@ -47,10 +51,17 @@ async function stored({ model, id }: Deletable): Promise<Record<string, unknown>
   return Object.fromEntries(Object.entries(found).filter(([name]) => !bookkeeping.includes(name)));
 }
 
-const deleted = async () =>
-  (await stage.admin.data(TrashDeletedRecordsDocument, { first: 100 })).deletedRecords.edges.map(
+const deleted = async (search?: string) =>
+  (await stage.admin.data(TrashDeletedRecordsDocument, { first: 100, search })).deletedRecords.edges.map(
     ({ node }) => node,
   );
+/** The kind that an operation puts in the trash. */
+function sourceOf(operation: string) {
+  const source = sources.find(({ operations }) => operations.includes(operation));
+  if (!source) throw new Error(`${operation} puts nothing in the trash.`);
+  return source;
+}
+
 const statusOf = async ({ url }: { url: string }) =>
   (await fetch(`${api.url}${url}`, { headers: { cookie: stage.admin.cookie ?? '' } })).status;
 
@@ -63,8 +74,9 @@ it('every deleting operation can be restored, or says why not', () => {
 describe.each(deleting.filter(({ name }) => !(name in FOR_EVER)))('$name', (field) => {
   it('is restored as it was, by one of two at once, and again without harm', async () => {
     const what = (await cases[field.name]?.()) as Deletable;
+    const source = sourceOf(field.name);
     const before = await stored(what);
-    const files = filesIn(before);
+    const files = await filesOf(source, { ...before, id: what.id });
     for (const file of files) expect(await statusOf(file)).toBe(200);
 
     const earlier = await deleted();
@@ -73,9 +85,12 @@ describe.each(deleting.filter(({ name }) => !(name in FOR_EVER)))('$name', (fiel
     expect(now).not.toEqual(before);
     const [entry, ...others] = await deleted();
     expect(others).toEqual(earlier);
-    const source = sources.find(({ operations }) => operations.includes(field.name));
-    expect(entry).toMatchObject({ entity: source?.entity, label: source?.label, deletedBy: 'Lieke' });
-    expect(entry?.title).toMatch(/\w{2}/);
+    expect(entry).toMatchObject({ entity: source.entity, label: source.label, deletedBy: 'Lieke' });
+    // By what it was called, and it is found by that.
+    const was = JSON.stringify(before).toLowerCase();
+    const title = entry?.title.toLowerCase() ?? '';
+    expect(title.split(/[^\p{L}\p{N}:]+/u).some((word) => word.length > 1 && was.includes(word))).toBe(true);
+    expect((await deleted(title)).map(({ id }) => id)).toContain(entry?.id);
     const isShown = now && !('deletedAt' in now) ? new Set(filesIn(now).map(({ id }) => id)) : new Set();
     for (const file of files) expect(await statusOf(file)).toBe(isShown.has(file.id) ? 200 : 404);
     await api.portal.files.sweep(Date.now() + 10 * 86_400_000);
@@ -89,5 +104,25 @@ describe.each(deleting.filter(({ name }) => !(name in FOR_EVER)))('$name', (fiel
     expect(await deleted()).toEqual(earlier);
     expect(await stored(what)).toEqual(before);
     for (const file of files) expect(await statusOf(file)).toBe(200);
+  });
+
+  it('is gone after 30 days, files too', async () => {
+    const what = (await cases[field.name]?.()) as Deletable;
+    const files = await filesOf(sourceOf(field.name), { ...(await stored(what)), id: what.id });
+    const { extensions } = await stage.admin.run(operationOf(field.name), what.args);
+    const left = await stored(what);
+    await purgeTrash(api.portal, Date.now() + 31 * 86_400_000);
+    expect(await deleted()).toEqual([]);
+    const { errors } = await stage.admin.run(TrashRestoreRecordDocument, extensions?.deleted as never);
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    // What it leaves is what was there before already, or nothing.
+    const now = await stored(what);
+    if (left && 'deletedAt' in left) expect(now).toBeNull();
+    if (now) expect(now).toEqual(left);
+    const kept = new Set(filesIn(now).map(({ id }) => id));
+    const count = await fileDocuments().countDocuments({
+      _id: { $in: files.map(({ id }) => new Types.ObjectId(id)) },
+    });
+    expect(count).toBe(files.filter(({ id }) => kept.has(id)).length);
   });
 });

@@ -3,7 +3,7 @@ import { type FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
 import { nobody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
-import { ClubLetterModel } from './moments/contactMoment.model';
+import { filesOfLetters } from './moments/letters.service';
 import { ClubReportModel } from './reports/report.model';
 import { REPORTS_FOLDER } from './reports/report.service';
 
@@ -14,7 +14,7 @@ export const clubFolders: readonly FileFolder[] = [
     kind: 'document',
     read: holders(Permission.clubAdmin),
     write: nobody,
-    pointedTo: pointedToBy(ClubLetterModel, 'file'),
+    pointedTo: filesOfLetters,
   },
   {
     path: REPORTS_FOLDER,

@@ -49,6 +49,7 @@ export const clubTexts = {
   buutMax: 'Kies 1 tot en met 10 kaarten',
   buutPrice: 'Vul een prijs boven nul in, tot en met 1.000 euro',
   buutDeadline: 'De deadline is niet eerder dan 01/01/2021',
+  titleTaken: (title: string) => `In deze editie is er al een contactmoment dat ${title} heet.`,
   generating: 'De brieven worden op dit moment gemaakt. Annuleer dat eerst.',
   generated: 'De brieven zijn al gemaakt.',
   nobody: 'Er is niemand om een brief aan te sturen.',

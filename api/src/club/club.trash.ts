@@ -1,22 +1,28 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
-import { type ClubMember, ClubMemberModel } from './members/member.model';
+import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
+import { type ClubMember, ClubMemberModel, type ClubPayment } from './members/member.model';
 import { nameOf } from './members/memberFacts';
-import { CLUB_PAYMENT } from './members/payments/payment.service';
+import { CLUB_PAYMENT, paymentObeys } from './members/payments/payment.service';
 import { type ClubContactMoment, ClubContactMomentModel } from './moments/contactMoment.model';
-import { cleanUp } from './moments/contactMoment.service';
+import { checkedTitle, cleanUp, momentObeys } from './moments/contactMoment.service';
+import { letterFiles } from './moments/letters.service';
+
+/** Of who is anonymised nothing comes back. */
+async function ofMembers(viewer: TrashViewer): Promise<object | null> {
+  return (await trashOfHolders(Permission.clubAdmin)(viewer)) && { erased: false };
+}
 
 /** What of the club can be restored. */
 export const clubTrash = [
-  inTrash<ClubMember>({
+  inTrash<ClubMember, ClubPayment>({
     entity: CLUB_PAYMENT,
     label: 'Betaald jaar van een clublid',
     operations: ['removeClubPayment'],
     model: ClubMemberModel,
     isPart: true,
-    of: trashOfHolders(Permission.clubAdmin),
+    of: ofMembers,
     title: (member, [payment]) => `${String(payment?.year)} van ${nameOf(member)}`,
-    condition: (_member, [payment]) => ({ erased: false, 'payments.year': { $ne: payment?.year } }),
+    obeys: paymentObeys,
   }),
   inTrash<ClubContactMoment>({
     entity: 'ClubContactMoment',
@@ -25,6 +31,9 @@ export const clubTrash = [
     model: ClubContactMomentModel,
     of: trashOfHolders(Permission.clubAdmin),
     title: ({ title, parent }) => `${title} (${parent})`,
+    obeys: momentObeys,
+    titled: (title) => ({ title: checkedTitle(title) }),
+    files: ({ id }) => letterFiles(id),
     gone: (portal, { id }) => cleanUp(portal, id),
   }),
 ];

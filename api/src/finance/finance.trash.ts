@@ -1,13 +1,19 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfDB, trashOfHolders } from '../identity/trash/trashSource';
 import { formatCents } from '../platform/text/formatCents';
-import { type AccountancyYear, AccountancyYearModel, WORKGROUP } from './books/accountancyYear.model';
-import { mustBeOpen } from './books/accountancyYear.service';
+import {
+  type AccountancyYear,
+  AccountancyYearModel,
+  WORKGROUP,
+  type Workgroup,
+} from './books/accountancyYear.model';
+import { mustBeOpen, workgroupObeys } from './books/accountancyYear.service';
 import { type FinancialDocument, FinancialDocumentModel } from './books/financialDocument.model';
 import { type Transaction, TransactionModel } from './books/transaction.model';
 import { whileInBooks } from './books/transaction.service';
 import { type Customer, CustomerModel } from './customers/customer.model';
-import { CUSTOMER } from './customers/customer.service';
+import { CUSTOMER, customerObeys } from './customers/customer.service';
+import { recurringObeys } from './recurringInvoices/recurringContent';
 import { type RecurringInvoice, RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';
 import { passedOver } from './recurringInvoices/recurringInvoice.service';
 
@@ -23,7 +29,7 @@ export const financeTrash = [
       `${description}, ${formatCents(Math.abs(amount))}, ${creator}`,
     around: whileInBooks,
   }),
-  inTrash<AccountancyYear>({
+  inTrash<AccountancyYear, Workgroup>({
     entity: WORKGROUP,
     label: 'Commissie in de boeken',
     operations: ['deleteWorkgroup'],
@@ -35,7 +41,7 @@ export const financeTrash = [
       await mustBeOpen(id);
       return write();
     },
-    condition: (_year, [group]) => ({ archived: false, 'workgroups.index': { $ne: group?.index } }),
+    obeys: workgroupObeys,
   }),
   inTrash<FinancialDocument>({
     entity: 'FinancialDocument',
@@ -53,6 +59,7 @@ export const financeTrash = [
     isPart: true,
     of: trashOfHolders(Permission.secFact),
     title: ({ name }) => name,
+    obeys: customerObeys,
   }),
   inTrash<RecurringInvoice>({
     entity: 'RecurringInvoice',
@@ -61,6 +68,7 @@ export const financeTrash = [
     model: RecurringInvoiceModel,
     of: trashOfHolders(Permission.secFact),
     title: ({ title, nameClient }) => `${title}, ${nameClient}`,
+    obeys: recurringObeys,
     also: passedOver,
   }),
 ];

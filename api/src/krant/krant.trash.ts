@@ -6,7 +6,7 @@ import { type Advertisement, AdvertisementModel } from './advertisements/adverti
 import { advertiserIsBack } from './advertisements/advertiserLeaves';
 import { isEditor, isInSale } from './advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
-import { ADVERTISER } from './advertisers/advertiser.service';
+import { ADVERTISER, advertiserObeys, sellerStays } from './advertisers/advertiser.service';
 import { mustBeActive, readState } from './editions/krantState.service';
 
 /** Advertisements of whom somebody may delete documents: all for an editor, the own ones for a seller. */
@@ -36,6 +36,8 @@ export const krantTrash = [
     isPart: true,
     of: trashOfHolders(Permission.krantRed),
     title: ({ advertiserUserId, name }) => `${advertiserUserId} ${name}`,
+    obeys: advertiserObeys,
+    also: sellerStays,
     restored: async (_portal, { id }) => advertiserIsBack(id),
   }),
   inTrash<Advertisement>({
@@ -47,7 +49,7 @@ export const krantTrash = [
     of: trashOfHolders(Permission.krantRed),
     title: ({ name }, [note]) => `${String(note?.text)} (${name})`,
     around: whileActive,
-    condition: () => hasRoom('advRedactieNotes'),
+    obeys: hasRoom('advRedactieNotes'),
   }),
   inTrash<Advertisement>({
     entity: AD_PARTS.document,
@@ -58,6 +60,6 @@ export const krantTrash = [
     of: ofOwnAds,
     title: ({ name }, [document]) => `${String(document?.title)} (${name})`,
     around: whileActive,
-    condition: () => hasRoom('docs'),
+    obeys: hasRoom('docs'),
   }),
 ];

@@ -6,6 +6,9 @@ export const secretariatTexts = {
   itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
   notInCommission: 'Kies iemand uit de commissie',
   season: 'Dit seizoen bestaat niet',
+  madeAnew: (name: string) => `${name} is opnieuw uit het draaiboek gehaald.`,
+  noCategory: 'De categorie waar dit in stond, staat in het archief. Zet die eerst terug.',
+  noSubCategory: 'De subcategorie waar dit in stond, is er niet meer. Zet die eerst terug.',
   nothingToCopy: 'In het vorige seizoen staan geen taken uit het draaiboek.',
   onlyChairs: 'Deze mail is er voor voorzitters van een commissie.',
 } as const;

@@ -9,16 +9,15 @@ import {
   CommissionDocumentModel,
 } from './commissionDocuments/commissionDocument.model';
 import { DraaiboekModel, type StoredDraaiboek } from './draaiboek/draaiboek.model';
-import { DRAAIBOEK_PARTS } from './draaiboek/draaiboek.service';
+import { DRAAIBOEK_PARTS, draaiboekObeys } from './draaiboek/draaiboek.service';
 import { type SecretaryDocument, SecretaryDocumentModel } from './meetings/secretaryDocument.model';
 import { CommissionDocumentKind } from './secretariat.enums';
-import { type TaskList, TaskListModel } from './tasks/task.model';
+import { type Task, type TaskList, TaskListModel } from './tasks/task.model';
 import { DRAAIBOEK_TASKS, TASK } from './tasks/task.service';
-import { seasonLabel } from './tasks/taskList';
+import { seasonLabel, taskObeys } from './tasks/taskList';
 
 const { doc, script } = CommissionDocumentKind;
 const nameOf = (part?: Plain) => (part?.name ?? '') as string;
-const inDraaiboek = ([first]: readonly Plain[]) => String(first?.parent);
 
 /** Documents of the committees of which somebody is the chair, and what they added themselves to others. */
 async function ofCommissionDocs(viewer: TrashViewer): Promise<object | null> {
@@ -68,25 +67,27 @@ export const secretariatTrash = [
     of: ofCommissionDocs,
     title: ({ title }) => title,
   }),
-  inTrash<TaskList>({
+  inTrash<TaskList, Task>({
     entity: TASK,
     label: 'Taak',
     operations: ['deleteSingleTask'],
     model: TaskListModel,
     isPart: true,
     of: trashOfCommissions('commissionId', isChairIn),
+    obeys: taskObeys,
     title: ({ season }, [task]) => `${nameOf(task)} (${seasonLabel(season)})`,
   }),
-  inTrash<TaskList>({
+  inTrash<TaskList, Task>({
     entity: DRAAIBOEK_TASKS,
     label: 'Taken van een draaiboekonderdeel',
     operations: ['deleteDraaiboekTasks'],
     model: TaskListModel,
     isPart: true,
     of: trashOfCommissions('commissionId', isChairIn),
+    obeys: taskObeys,
     title: ({ season }, tasks) => `${tasks.map(nameOf).join(', ')} (${seasonLabel(season)})`,
   }),
-  inTrash<StoredDraaiboek>({
+  inTrash<StoredDraaiboek, { parent: string }>({
     entity: DRAAIBOEK_PARTS.subCategories,
     label: 'Subcategorie van een draaiboek',
     operations: ['deleteDraaiboekSubCategory'],
@@ -94,11 +95,9 @@ export const secretariatTrash = [
     isPart: true,
     of: trashOfCommissions('_id', isChairIn),
     title: (_draaiboek, [subCategory]) => nameOf(subCategory),
-    condition: (_draaiboek, parts) => ({
-      categories: { $elemMatch: { _id: inDraaiboek(parts), archived: false } },
-    }),
+    obeys: draaiboekObeys.subCategories,
   }),
-  inTrash<StoredDraaiboek>({
+  inTrash<StoredDraaiboek, { parent: string }>({
     entity: DRAAIBOEK_PARTS.items,
     label: 'Onderdeel van een draaiboek',
     operations: ['deleteDraaiboekItem'],
@@ -106,6 +105,6 @@ export const secretariatTrash = [
     isPart: true,
     of: trashOfCommissions('_id', isChairIn),
     title: (_draaiboek, [item]) => nameOf(item),
-    condition: (_draaiboek, parts) => ({ 'subCategories._id': inDraaiboek(parts) }),
+    obeys: draaiboekObeys.items,
   }),
 ];

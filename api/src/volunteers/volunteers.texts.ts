@@ -12,6 +12,7 @@ export const volunteerTexts = {
   activityTaken: 'Er is al een activiteit met deze naam',
   season: 'Kies een seizoen uit de lijst',
   archived: 'Deze activiteit is gearchiveerd.',
+  joinedAnew: (name: string) => `${name} doet dat seizoen alweer mee.`,
   time: 'Vul een tijd in, zoals 19:30',
   sameTime: 'De eindtijd is een andere dan de begintijd',
   outside: 'Deze dag valt buiten het seizoen',

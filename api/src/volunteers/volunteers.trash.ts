@@ -1,30 +1,23 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
-import type { Plain } from '../platform/audit/changedValues';
+import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
-import { AppError } from '../platform/errors/appError';
 import { ActivityModel, type Shift, ShiftModel } from './activities/activity.model';
-import { getActivity } from './activities/activity.service';
 import { seasonName } from './activities/seasons';
-import { PARTICIPATION } from './shifts/participation.service';
+import { PARTICIPATION, participationObeys } from './shifts/participation.service';
 import { forgetErased, VOLUNTEER } from './shifts/removal.service';
+import { activityObeys } from './shifts/shift.service';
 import { refillShift } from './shifts/shiftPlaces.service';
-import { volunteerTexts } from './volunteers.texts';
-import { type Volunteer, VolunteerModel } from './volunteers/volunteer.model';
-import { THERE } from './volunteers/volunteer.service';
+import { type Participation, type Volunteer, VolunteerModel } from './volunteers/volunteer.model';
+import { THERE, volunteerObeys } from './volunteers/volunteer.service';
 
 async function nameOfActivity(id: unknown): Promise<string> {
   return (await ActivityModel.findById(id).select({ name: 1 }).lean())?.name ?? '';
 }
 
-/** While an activity is archived nobody and nothing is added to it. */
-async function whileOpen<R>({ activityId }: Shift, write: () => Promise<R>): Promise<R> {
-  const { archived } = await getActivity(activityId);
-  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
-  return write();
+/** Of who was deleted themselves nothing comes back before them. */
+async function ofVolunteers(viewer: TrashViewer): Promise<object | null> {
+  return (await trashOfHolders(Permission.vol)(viewer)) && THERE;
 }
-
-const seasonOfPart = (part?: Plain) => ({ activityId: part?.activityId, season: part?.season });
 
 /** What of the volunteers can be restored. */
 export const volunteersTrash = [
@@ -36,7 +29,7 @@ export const volunteersTrash = [
     of: trashOfHolders(Permission.vol),
     title: async ({ activityId, day, from, to }) =>
       `${await nameOfActivity(activityId)} ${formatCalendarDate(day)} ${from} - ${to}`,
-    around: whileOpen,
+    obeys: activityObeys,
     restored: (_portal, shift) => refillShift(shift),
   }),
   inTrash<Volunteer>({
@@ -47,21 +40,19 @@ export const volunteersTrash = [
     isPart: true,
     of: trashOfHolders(Permission.vol),
     title: ({ name }) => name,
-    condition: () => ({ erased: true }),
+    obeys: volunteerObeys,
+    condition: { erased: true },
     gone: (_portal, { id }) => forgetErased(id),
   }),
-  inTrash<Volunteer>({
+  inTrash<Volunteer, Participation>({
     entity: PARTICIPATION,
     label: 'Deelname aan een activiteit',
     operations: ['removeVolunteerFromActivity'],
     model: VolunteerModel,
     isPart: true,
-    of: trashOfHolders(Permission.vol),
+    of: ofVolunteers,
     title: async ({ name }, [part]) =>
       `${name} bij ${await nameOfActivity(part?.activityId)} in ${seasonName(Number(part?.season))}`,
-    condition: (_volunteer, [part]) => ({
-      ...THERE,
-      participations: { $not: { $elemMatch: seasonOfPart(part) } },
-    }),
+    obeys: participationObeys,
   }),
 ];

@@ -29,7 +29,7 @@ export async function setUpDeletions(
     ...secretariatDeletions(stage, add),
     ...financeDeletions(stage, add, repeats),
     ...krantDeletions(add, repeats, stage),
-    ...clubDeletions(add),
+    ...clubDeletions(add, stage),
     ...volunteerDeletions(add, repeats),
     ...stockDeletions(stage),
     ...Object.fromEntries(

@@ -9,7 +9,7 @@ import { DraaiboekModel } from '../../secretariat/draaiboek/draaiboek.model';
 import { SecretaryDocumentModel } from '../../secretariat/meetings/secretaryDocument.model';
 import { TaskListModel } from '../../secretariat/tasks/task.model';
 import { type Add, type Deletable, type DeletionCases, modelOf, whole } from './testDeletions';
-import { idOf, pdf, type RepeatStage, type Stage } from './testRepeatStage';
+import { idOf, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
 
 interface Part {
   _id: unknown;
@@ -63,9 +63,13 @@ export function secretariatDeletions(stage: Stage, add: Add): DeletionCases {
       return inDraaiboek((await draaiboek()).items.at(-2));
     },
     deleteDraaiboekSubCategory: async () => {
-      await add('addDraaiboekItem');
-      const { subCategories, items } = await draaiboek();
-      return inDraaiboek(subCategories.find(({ _id }) => items.some(({ parent }) => parent === String(_id))));
+      await add('addDraaiboekSubCategory');
+      const subCategory = (await draaiboek()).subCategories.at(-1);
+      const [id, item] = [String(subCategory?._id), 'item: { name: "Verf", timeType: upFront }'];
+      await stage.admin.data(
+        `mutation { addDraaiboekItem(commissionId: "${commissionId}", subCategoryId: "${id}", ${item}) { id } }`,
+      );
+      return inDraaiboek(subCategory);
     },
   };
 }
@@ -92,9 +96,8 @@ export function financeDeletions(stage: Stage, add: Add, cases: RepeatStage['cas
     },
     deleteFinancialDocument: whole(add, 'addFinancialDocument', FinancialDocumentModel),
     deleteCustomer: async () => {
-      const operation =
-        'mutation { addCustomer(customer: { name: "Bakker Bart", email: "bart@voorbeeld.example" }) { id } }';
-      const id = await idOf(admin, operation);
+      const customer = `{ name: "${text('Bakker Bart')}", email: "bart@voorbeeld.example" }`;
+      const id = await idOf(admin, `mutation { addCustomer(customer: ${customer}) { id } }`);
       return { args: { id }, model: modelOf(CustomerModel), id };
     },
     deleteRecurringInvoice: async () => {

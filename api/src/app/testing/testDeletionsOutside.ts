@@ -7,6 +7,7 @@ import { PagadderSuggestionModel } from '../../stock/orders/suggestion.model';
 import { ProductModel } from '../../stock/products/product.model';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';
 import { PNG } from '../../testing/fileStage';
+import { jobsEnded } from '../../testing/startApi';
 import { ShiftModel } from '../../volunteers/activities/activity.model';
 import { seasonOfDay } from '../../volunteers/activities/seasons';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
@@ -35,13 +36,19 @@ export function krantDeletions(add: Add, cases: RepeatStage['cases'], stage: Sta
 }
 
 /** The club. */
-export function clubDeletions(add: Add): DeletionCases {
+export function clubDeletions(add: Add, stage: Stage): DeletionCases {
   return {
     removeClubPayment: async () => {
       const id = await makeMember(String(300_000 + next()), {}, [THIS_YEAR - 2, THIS_YEAR - 1]);
       return { args: { memberId: id, year: THIS_YEAR - 2 }, model: modelOf(ClubMemberModel), id };
     },
-    deleteContactMoment: whole(add, 'addClubContactMoment', ClubContactMomentModel),
+    deleteContactMoment: async () => {
+      await makeMember(String(300_000 + next()));
+      const id = await add('addClubContactMoment');
+      await idOf(stage.admin, `mutation { executeContactMoment(id: "${id}") { id } }`);
+      await jobsEnded();
+      return { args: { id }, model: modelOf(ClubContactMomentModel), id };
+    },
   };
 }
 

@@ -98,7 +98,9 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
   const volunteer = async (participations: object[] = [], shifts: object[] = []) => {
     const name = text('Cor');
     const email = `cor${next()}@voorbeeld.example`;
-    return (await VolunteerModel.create({ name, email, participations, shifts, sortName: name })).id;
+    return (
+      await VolunteerModel.create({ name, email, participations, shifts, sortName: name.toLowerCase() })
+    ).id;
   };
   const shift = { day, from: '19:00', to: '23:00', needed: 2 };
   const times = { start: `${day}T19:00`, end: `${day}T23:00` };

@@ -6,6 +6,8 @@ import { LINES, RequiredText } from '../../platform/text/inputFields';
 import { LetterParagraphType } from '../club.enums';
 
 const MOST_PARAGRAPHS = 30;
+/** Characters. */
+export const MOST_TITLE = 80;
 
 @InputType({ description: 'A paragraph of a letter; its index is its place.' })
 export class LetterParagraphInput {
@@ -20,8 +22,10 @@ export class LetterParagraphInput {
 /** A contact moment as it is filled in; the service checks what hangs together. */
 @InputType({ description: 'A contact moment as it is filled in.' })
 export class ClubContactMomentInput {
-  @Field({ description: 'The title: not blank, 80 characters at most.' })
-  @RequiredText(80)
+  @Field({
+    description: 'The title: not blank, 80 characters at most, no other of the edition has it.',
+  })
+  @RequiredText(MOST_TITLE)
   title: string;
 
   @Field({ description: 'Whether a payment is asked.' })

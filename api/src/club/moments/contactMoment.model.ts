@@ -1,5 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
+import type { mongo } from 'mongoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
@@ -25,6 +26,9 @@ export class LetterParagraph {
   text: string;
 }
 
+/** Two titles that nobody tells apart: the same but for capitals, accents, spaces and punctuation. */
+export const SAME_TITLE: mongo.CollationOptions = { locale: 'nl', strength: 1, alternate: 'shifted' };
+
 /**
  * A letter to the members, and what comes of it. The letters and labels are records of their own (ClubLetter); they
  * count only once `generatedOn` is set, in one write at the end.
@@ -33,6 +37,10 @@ export class LetterParagraph {
 @ObjectType({ simpleResolvers: true, description: 'A letter to the members of the club.' })
 @modelOptions({ schemaOptions: { collection: 'clubContactMoments', versionKey: false } })
 @index({ editionId: 1, _id: -1 })
+@index(
+  { editionId: 1, title: 1 },
+  { unique: true, collation: SAME_TITLE, partialFilterExpression: { deletedAt: null } },
+)
 export class ClubContactMoment extends RevisedRecord {
   @Field(() => ID)
   id: string;

@@ -1,11 +1,14 @@
 import { paymentLinkTexts } from '../../finance/money/paymentLink.texts';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, type FieldErrors, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
@@ -15,9 +18,9 @@ import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
 import { fixYear } from '../editions/clubYear';
 import { getEdition } from '../editions/edition.service';
-import type { ClubContactMomentInput } from './contactMoment.input';
-import { type ClubContactMoment, ClubContactMomentModel } from './contactMoment.model';
-import { addressedIds, conceptOf, LETTERS, removeLetters } from './letters.service';
+import { type ClubContactMomentInput, MOST_TITLE } from './contactMoment.input';
+import { type ClubContactMoment, ClubContactMomentModel, SAME_TITLE } from './contactMoment.model';
+import { addressedIds, conceptOf, letterFiles, LETTERS, removeLetters } from './letters.service';
 import { checkPayments, giveUpPayments } from './paymentRequest.service';
 
 /** The work that removes what a deleted contact moment, or a cancelled run, leaves. */
@@ -32,6 +35,25 @@ export function getMoment(id: string): Promise<ClubContactMoment> {
   return getRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
 }
 
+/** What a contact moment obeys: in its edition none other has its title (docs/domain/club.md, C63). */
+export const momentObeys = {
+  async inTheWay({ id, editionId, title }) {
+    const isThere = await ClubContactMomentModel.exists({
+      ...{ editionId, title },
+      ...(id && { _id: { $ne: id } }),
+    }).collation(SAME_TITLE);
+    return isThere && { field: 'title', message: clubTexts.titleTaken(title), remedy: 'title' };
+  },
+} satisfies Obeys<Pick<ClubContactMoment, 'editionId' | 'title'> & { id?: string }>;
+
+/** A title as it is stored. @throws BAD_USER_INPUT */
+export function checkedTitle(given: string): string {
+  const title = given.trim();
+  if (!title) throw badInput({ title: texts.required });
+  if (title.length > MOST_TITLE) throw badInput({ title: texts.tooLong });
+  return title;
+}
+
 /** Adds a concept to an edition. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addMoment(
   actor: SessionUser,
@@ -42,6 +64,7 @@ export async function addMoment(
   await getEdition(editionId);
   const edition = await fixYear(editionId);
   if (!edition) throw notFound(what.edition);
+  await mustObey(momentObeys, { ...fields, editionId }, null);
   return addRecord<ClubContactMoment>(ClubContactMomentModel, {
     ...fields,
     editionId,
@@ -49,7 +72,7 @@ export async function addMoment(
     creator: actor.name,
     creationDate: todayInAmsterdam(),
     changeLog: [logLine(actor, 'contactmoment aangemaakt')],
-  });
+  }).catch((error: unknown) => refuseTaken(error, fields.title));
 }
 
 /** Changes a concept. @throws BAD_USER_INPUT once letters are or were made; NOT_FOUND, CONFLICT */
@@ -62,6 +85,7 @@ export async function editMoment(
   const fields = momentFields(input);
   const moment = await getRecordAt<ClubContactMoment>(ClubContactMomentModel, id, revision, what.moment);
   await mustBeConcept(moment);
+  await mustObey(momentObeys, { ...moment, ...fields }, null);
   // Beginning to make letters raises the revision: nobody changes the letter under their making.
   return updateAtRevision<ClubContactMoment>({
     model: ClubContactMomentModel,
@@ -70,7 +94,13 @@ export async function editMoment(
     actor,
     what: what.moment,
     update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
-  });
+  }).catch((error: unknown) => refuseTaken(error, fields.title));
+}
+
+/** Of two at once one has the title. */
+function refuseTaken(error: unknown, title: string): never {
+  if (isDuplicateKey(error, 'title')) throw badInput({ title: clubTexts.titleTaken(title) });
+  throw error;
 }
 
 /**
@@ -81,6 +111,7 @@ export async function deleteMoment(portal: PortalContext, id: string): Promise<b
   const work = await portal.jobs.add(CLEAN_UP, id);
   const { workId } = await removeRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
   if (workId) await portal.jobs.cancel(workId);
+  await portal.files.releaseAll(await letterFiles(id));
   await portal.jobs.begin(work);
   return true;
 }

@@ -1,4 +1,9 @@
+import type { Db } from 'mongodb';
+import { connection } from 'mongoose';
+
 import { purgeTrash } from '../../identity/trash/purgeTrash';
+import { up } from '../../migrations/20261217-contact-moment-titles';
+import { createIndexes } from '../../platform/database/connect';
 import { fileDocuments } from '../../platform/files/bucket';
 import { useApi } from '../../testing/apiStage';
 import {
@@ -13,7 +18,7 @@ import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
-import { ClubLetterModel } from './contactMoment.model';
+import { ClubContactMomentModel, ClubLetterModel } from './contactMoment.model';
 import { bytesOf, given, momentsOf, payBlock, someMembers } from './testMoments';
 
 const stage = useApi();
@@ -76,6 +81,39 @@ describe('a concept', () => {
       moment: given({ title: 'Ook' }),
     });
     expect(extensions).toMatchObject({ code: 'CONFLICT', modifiedBy: 'Wim Cornelissen' });
+  });
+
+  it('has a title that no other of its edition has', async () => {
+    const { id, revision } = await moments.add();
+    const other = { editionId, moment: given({ title: 'jaar-brief' }) };
+    const taken = { title: 'In deze editie is er al een contactmoment dat jaar-brief heet.' };
+    const fieldsOf = async (answer: ReturnType<typeof wim.run>) =>
+      (await answer).errors?.[0]?.extensions.fields;
+    expect(await fieldsOf(wim.run(AddClubContactMomentDocument, other))).toEqual(taken);
+    const { id: second } = await moments.add({ title: 'Herinnering' });
+    const edit = { id: second, revision: 1, moment: given({ title: 'jaar-brief' }) };
+    expect(await fieldsOf(wim.run(EditClubContactMomentDocument, edit))).toEqual(taken);
+    // Its own is its own, and of one in the trash is free.
+    await wim.data(EditClubContactMomentDocument, { id, revision, moment: given({ title: 'JAARBRIEF' }) });
+    await wim.data(DeleteContactMomentDocument, { id });
+    const both = await Promise.all([1, 2].map(() => wim.run(AddClubContactMomentDocument, other)));
+    expect(both.filter(({ errors }) => errors)).toHaveLength(1);
+    expect(await fieldsOf(Promise.resolve(both.find(({ errors }) => errors)!))).toEqual(taken);
+  });
+
+  it('of earlier versions with one title got a number behind it', async () => {
+    const { collection } = ClubContactMomentModel;
+    await moments.add({ title: 'Brief (2)' });
+    const { id } = await moments.add({ title: 'Brief' });
+    await collection.dropIndex('editionId_1_title_1');
+    const { _id: _, ...same } = (await collection.findOne({ title: 'Brief' }))!;
+    await collection.insertMany([{ ...same, title: 'brief' }, { ...same }]);
+    await up(connection.db as unknown as Db);
+    await up(connection.db as unknown as Db);
+    const titles = await ClubContactMomentModel.find().sort({ _id: 1 }).distinct('title');
+    expect(titles.sort()).toEqual(['Brief', 'Brief (2)', 'Brief (4)', 'brief (3)']);
+    expect((await moments.read(id)).title).toBe('Brief');
+    await createIndexes([ClubContactMomentModel]);
   });
 
   it('can be seen as a letter', async () => {

@@ -95,6 +95,24 @@ export async function lettersOf(momentIds: readonly string[]): Promise<Map<strin
   );
 }
 
+/** The files of the letters and labels of a moment. */
+export async function letterFiles(momentId: string): Promise<StoredFile[]> {
+  const letters = await ClubLetterModel.find({ momentId }).select({ file: 1 }).lean(leanWithId);
+  return letters.map(({ file }) => file);
+}
+
+/** Those of these files that are letters or labels. @param live true: not of a moment in the trash */
+export async function filesOfLetters(fileIds: readonly string[], live = false): Promise<string[]> {
+  const letters = await ClubLetterModel.find({ 'file.id': { $in: fileIds } })
+    .select({ momentId: 1, 'file.id': 1 })
+    .lean(leanWithId);
+  const momentIds = [...new Set(letters.map(({ momentId }) => momentId))];
+  const there = live
+    ? (await ClubContactMomentModel.distinct('_id', { _id: { $in: momentIds } })).map(String)
+    : momentIds;
+  return letters.filter(({ momentId }) => there.includes(momentId)).map(({ file }) => file.id);
+}
+
 /** Removes letters and labels with their files. */
 export async function removeLetters(portal: PortalContext, which: object): Promise<void> {
   const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(leanWithId);

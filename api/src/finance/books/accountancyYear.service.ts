@@ -4,6 +4,7 @@ import { listCommissions } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
@@ -118,6 +119,15 @@ export function lockYear(actor: SessionUser, id: string, locked: boolean): Promi
   return changeYear(id, { $set: { locked }, $push: pushLogLine(actor, what) });
 }
 
+/** What a committee in the books obeys: its number is its own. */
+export const workgroupObeys = {
+  where: ({ index }) => ({ archived: false, 'workgroups.index': { $ne: index } }),
+  inTheWay: ({ index }, { workgroups }) =>
+    workgroups.some((group) => group.index === index)
+      ? { field: 'index', message: financeTexts.wgTaken }
+      : null,
+} satisfies Obeys<Pick<Workgroup, 'index'>, Pick<AccountancyYear, 'workgroups'>>;
+
 /** Adds a committee to the books of a year. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addWorkgroup(
   actor: SessionUser,
@@ -135,11 +145,12 @@ export async function addWorkgroup(
   const log = pushLogLine(actor, `commissie ${group.index} - ${group.title} toegevoegd`);
   await mustBeFree(yearId, fields.index);
   // The filter sees to it that of two at once one gets the number.
-  const only = { archived: false, 'workgroups.index': { $ne: fields.index } };
-  return changeYear(yearId, { $push: { workgroups: group, ...log } }, only).catch(async (error: unknown) => {
-    await mustBeFree(yearId, fields.index);
-    throw error;
-  });
+  return changeYear(yearId, { $push: { workgroups: group, ...log } }, workgroupObeys.where(group)).catch(
+    async (error: unknown) => {
+      await mustBeFree(yearId, fields.index);
+      throw error;
+    },
+  );
 }
 
 /** Where a committee stands in the books of a year. */
@@ -195,8 +206,7 @@ export async function mustBeOpen(yearId: string): Promise<AccountancyYear> {
 }
 
 async function mustBeFree(yearId: string, index: string): Promise<void> {
-  const { workgroups } = await mustBeOpen(yearId);
-  if (workgroups.some((group) => group.index === index)) throw badInput({ index: financeTexts.wgTaken });
+  await mustObey(workgroupObeys, { index }, await mustBeOpen(yearId));
   const inTrash = { entity: WORKGROUP, restoredAt: { $exists: false }, 'parts.part.index': index };
   if (await AccountancyYearModel.exists({ _id: yearId, trash: { $elemMatch: inTrash } } as never))
     throw badInput({ index: financeTexts.wgInTrash });

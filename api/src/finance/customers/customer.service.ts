@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { type Columns, withColumns } from '../../platform/database/reading/columns';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
@@ -26,6 +27,14 @@ export const THERE = { deleted: { $ne: true } } as const;
 /** As the trash calls it. */
 export const CUSTOMER = 'Customer';
 const LOG_NAMES = logNames(customerFields);
+
+/** What a customer obeys: whoever has the same name is pointed out. */
+export const customerObeys = {
+  async inTheWay({ id, sortName }) {
+    const twin = await CustomerModel.findOne({ ...THERE, sortName, ...(id && { _id: { $ne: id } }) }).lean();
+    return twin && { field: 'name', message: customerTexts.sameName(twin.name), remedy: 'anyway' };
+  },
+} satisfies Obeys<Pick<Customer, 'sortName'> & { id?: string }>;
 
 /** A page of customers by name. @param search words of name, address and email */
 export function pageOfCustomers(
@@ -99,10 +108,7 @@ function storedCustomer(input: CustomerInput) {
 
 /** Points out a customer who seems to be there already. */
 async function refuseDouble(sortName: string, but?: string): Promise<void> {
-  const twin = await CustomerModel.findOne({ ...THERE, sortName, ...(but && { _id: { $ne: but } }) }).lean(
-    leanWithId,
-  );
-  if (twin) throw badInput({ name: customerTexts.sameName(twin.name) });
+  await mustObey(customerObeys, { id: but, sortName }, null);
   const inTrash = { trash: { $elemMatch: { entity: CUSTOMER, restoredAt: { $exists: false } } } };
   const old = await CustomerModel.findOne({ sortName, ...inTrash } as never).lean(leanWithId);
   if (old) throw badInput({ name: customerTexts.inTrash(old.name) });

@@ -1,4 +1,5 @@
 import { isActiveCommission } from '../../identity/commissions/commission.service';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { Mark } from '../../platform/pdf/sheet';
@@ -48,7 +49,7 @@ export async function checkedContent(
     recurringTexts.placeholder(words),
   ]);
   if (unknown.length > 0) throw badInput(Object.fromEntries(unknown) as Record<string, string>);
-  await mustStillBeThere(fields);
+  await mustObey(recurringObeys, fields, null);
   const first = filledAt(fields, firstDay, interval);
   await mustBeIssuable(input, first, { portal, send: action === RecurringAction.send });
   return fields;
@@ -61,7 +62,7 @@ export async function mustBeIssuableAt(
   asked: Asked,
 ): Promise<void> {
   const fields = invoiceAt(recurring, date);
-  await mustStillBeThere(fields);
+  await mustObey(recurringObeys, fields, null);
   await mustBeIssuable(recurring, fields, asked);
 }
 
@@ -80,11 +81,14 @@ export async function obstacleAt(
   }
 }
 
-/** A customer can be removed and a committee archived after it was made. */
-async function mustStillBeThere({ customerId, commissionId }: StoredInvoice): Promise<void> {
-  const isThere = { _id: customerId, deleted: { $ne: true } };
-  if (customerId && !(await CustomerModel.exists(isThere)))
-    throw badInput({ customerId: recurringTexts.noCustomer });
-  if (commissionId && !(await isActiveCommission(commissionId)))
-    throw badInput({ commissionId: recurringTexts.archivedCommission });
-}
+/** What a recurring invoice obeys: a customer can be removed and a committee archived after it was made. */
+export const recurringObeys = {
+  async inTheWay({ customerId, commissionId }) {
+    const isThere = { _id: customerId, deleted: { $ne: true } };
+    if (customerId && !(await CustomerModel.exists(isThere)))
+      return { field: 'customerId', message: recurringTexts.noCustomer };
+    if (commissionId && !(await isActiveCommission(commissionId)))
+      return { field: 'commissionId', message: recurringTexts.archivedCommission };
+    return null;
+  },
+} satisfies Obeys<Pick<StoredInvoice, 'customerId' | 'commissionId'>>;

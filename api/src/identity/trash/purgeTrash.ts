@@ -14,7 +14,7 @@ import { filesIn } from '../../platform/files/filesIn';
 import { newRequestId } from '../../platform/log/requestId';
 import type { PortalContext } from '../../platform/portalContext';
 import type { TrashEntry } from '../../platform/trash/trashedParts';
-import { type TrashSource, trashSources } from './trashSource';
+import { type TrashSource, trashSources, filesOf } from './trashSource';
 
 type AnyModel = Model<object>;
 type Found = { id: string; deletedAt: Date; trash?: TrashEntry[] };
@@ -31,8 +31,10 @@ export async function purgeTrash(portal: PortalContext, now = Date.now()): Promi
     sources.map(({ model }) => model).filter((model) => hasTrashedParts(model as never)),
   );
   for (const model of models) {
-    const gone = sources.filter((one) => one.model === model && one.isPart).flatMap((one) => one.gone ?? []);
-    await purgeParts(portal, { model, gone }, limit);
+    const follows = sources
+      .filter((one) => one.model === model && one.isPart)
+      .flatMap((one) => one.gone ?? []);
+    await purgeParts(portal, { model, follows }, limit);
   }
 }
 
@@ -45,12 +47,12 @@ async function purgeRecords(portal: PortalContext, source: TrashSource<object>, 
     .cursor();
   for await (const found of all) {
     const record = leanWithId.transform(found as unknown as Found);
-    const files = filesIn(record);
+    const files = await filesOf(source, record);
     if (record.deletedAt < limit && (await goesForGood(source, record.id, limit))) {
       await source.gone?.(portal, record);
     }
     // Of one that stays: a crash may have come before its files were hidden.
-    for (const file of files) await portal.files.release(file);
+    await portal.files.releaseAll(files);
   }
 }
 
@@ -65,10 +67,10 @@ async function goesForGood({ model }: TrashSource<object>, id: string, limit: Da
 
 interface PartsOf {
   model: AnyModel;
-  gone: NonNullable<TrashSource<object>['gone']>[];
+  follows: NonNullable<TrashSource<object>['gone']>[];
 }
 
-async function purgeParts(portal: PortalContext, { model, gone }: PartsOf, limit: Date): Promise<void> {
+async function purgeParts(portal: PortalContext, { model, follows }: PartsOf, limit: Date): Promise<void> {
   const all = model
     .find({ 'trash._id': { $gte: FIRST_ID } } as never)
     .select('+trash')
@@ -80,12 +82,10 @@ async function purgeParts(portal: PortalContext, { model, gone }: PartsOf, limit
     const old = trash.filter(({ deletedAt }) => deletedAt < limit);
     const ids = old.map(({ _id }) => new Types.ObjectId(_id));
     const pulled = ids.length > 0 && (await pull(model, id, ids));
-    if (pulled)
-      await store(
-        old.filter(({ restoredAt }) => !restoredAt).map((entry) => eventOf(purger(), model, id, entry)),
-      );
-    if (pulled) for (const follow of gone) await follow(portal, record);
-    for (const file of filesIn(trash.map(({ parts }) => parts))) await portal.files.release(file);
+    const gone = old.filter(({ restoredAt }) => !restoredAt);
+    if (pulled && gone.length > 0) await store(gone.map((entry) => eventOf(purger(), model, id, entry)));
+    if (pulled) for (const follow of follows) await follow(portal, record);
+    await portal.files.releaseAll(filesIn(trash.map(({ parts }) => parts)));
   }
 }
 

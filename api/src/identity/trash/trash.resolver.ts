@@ -49,15 +49,25 @@ export class TrashResolver {
   @Allow(isSignedIn)
   @Mutation(() => ID, {
     description:
-      'Puts something from the trash back where it was; only what the person who asks may delete. Again is harmless.',
+      'Puts something from the trash back where it was; only what the person who asks may delete. Again is harmless. Refused with `CONFLICT` when something is in the way, with `extensions.remedy` when `anyway` or `title` helps.',
   })
   restoreRecord(
     @Arg('entity', () => String, { description: 'The kind, as `entity` of the deleted record says it.' })
     entity: string,
     @Arg('id', () => ID, { description: 'The `id` of the deleted record.' }) id: string,
     @Ctx() context: RequestContext,
+    @Arg('anyway', () => Boolean, {
+      nullable: true,
+      description: 'Also when one that looks the same is there, where adding would allow that.',
+    })
+    anyway?: boolean | null,
+    @Arg('title', () => String, {
+      nullable: true,
+      description: 'Another title, where its own is taken; null: its own.',
+    })
+    title?: string | null,
   ): Promise<string> {
-    return restoring.restore(context.portal, viewerOf(context), entity, id);
+    return restoring.restore(context.portal, viewerOf(context), entity, id, { anyway, title });
   }
 }
 

@@ -86,7 +86,7 @@ async function deletedParts(source: TrashSource<object>, mine: object): Promise<
       .filter(({ entity, restoredAt }) => entity === source.entity && !restoredAt)
       .map(async (entry) => {
         const title = await source.title(
-          record,
+          { ...record, ...entry.fields },
           entry.parts.map(({ part }) => part),
         );
         return deletedRecord(source, String(entry._id), { ...entry, title });

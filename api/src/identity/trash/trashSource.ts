@@ -1,7 +1,10 @@
 import type { Model, UpdateQuery } from 'mongoose';
 
 import type { Plain } from '../../platform/audit/changedValues';
+import type { Obeys } from '../../platform/database/obeys';
 import { extensionPoint } from '../../platform/extensionPoint';
+import { filesIn } from '../../platform/files/filesIn';
+import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import type { PermissionId } from '../catalogue/catalogue';
@@ -17,7 +20,7 @@ export interface TrashViewer {
 }
 
 /** A kind of record, or of part of a record, that lies in the trash after somebody deleted it. */
-export interface TrashSource<T> {
+export interface TrashSource<T, Comes = T> {
   /** Unique in the portal. */
   entity: string;
   /** What it is, in Dutch: 'Nieuwsbericht'. */
@@ -30,14 +33,20 @@ export interface TrashSource<T> {
   isPart?: true;
   /** The filter of the records that somebody may delete, or delete parts of; null: none. The same rule as of the operations. */
   of: (viewer: TrashViewer) => object | null | Promise<object | null>;
-  /** How the trash calls one. @param parts of an entry, in their order; none for a record */
+  /** How the trash calls one. @param record as it was @param parts of an entry, in their order; none for a record */
   title: (record: T, parts: readonly Plain[]) => string | Promise<string>;
+  /** What adding obeys, it obeys when it comes back: each part of the list that was deleted from, or the record as it was. */
+  obeys?: Obeys<Comes, T>;
+  /** The fields that another title changes, where that helps. @throws BAD_USER_INPUT */
+  titled?: (title: string) => Partial<T>;
+  /** Files that are not in the record itself. */
+  files?: (record: T) => Promise<Pick<StoredFile, 'id' | 'url'>[]>;
   /** Asks whether it can go back now, around the write that does so. @throws AppError when not */
   around?: <R>(record: T, write: () => Promise<R>) => Promise<R>;
-  /** What must hold of the record in the write that puts it back; else its place is gone. */
-  condition?: (record: T, parts: readonly Plain[]) => object;
-  /** What that write changes besides. */
-  also?: (record: T) => UpdateQuery<T>;
+  /** What must hold besides of the record in the write that puts it back; else its place is gone. */
+  condition?: object;
+  /** What that write changes besides. @param record as it was */
+  also?: (record: T) => Promise<UpdateQuery<T>> | UpdateQuery<T>;
   /** What follows after it. Safe to repeat. */
   restored?: (portal: PortalContext, record: T) => Promise<void>;
   /** What follows after it went for good. Safe to repeat. */
@@ -48,7 +57,7 @@ export interface TrashSource<T> {
 export const trashSources = extensionPoint<TrashSource<object>>('trash');
 
 /** What an area lists among its `extensions`. */
-export function inTrash<T>(source: TrashSource<T>) {
+export function inTrash<T, Comes = T>(source: TrashSource<T, Comes>) {
   return trashSources.with(source as unknown as TrashSource<object>);
 }
 
@@ -78,4 +87,9 @@ export function trashOfCommissions(
       .lean();
     return { [field]: { $in: open.map(({ _id }) => String(_id)) } };
   };
+}
+
+/** All files of a record: those in it, and those that its source names. */
+export async function filesOf(source: TrashSource<object>, record: object) {
+  return [...filesIn(record), ...((await source.files?.(record)) ?? [])];
 }

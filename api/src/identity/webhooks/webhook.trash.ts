@@ -16,6 +16,6 @@ export const webhookTrash = inTrash<Webhook>({
     await giveSlot(webhook);
     return write();
   },
-  condition: () => ({ slot: { $exists: true } }),
+  condition: { slot: { $exists: true } },
   gone: (_portal, { id }) => forgetDeliveries(id),
 });

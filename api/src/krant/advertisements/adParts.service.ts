@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -25,9 +26,13 @@ const MOST_PARTS = 100;
 /** As the trash calls them. */
 export const AD_PARTS = { note: 'AdvertisementNote', document: 'AdvertisementDocument' } as const;
 
-/** Whether a list of an advertisement is not full. */
-export function hasRoom(list: 'advRedactieNotes' | 'docs'): object {
-  return { [`${list}.${MOST_PARTS - 1}`]: { $exists: false } };
+/** What is added to a list of an advertisement obeys: it is not full. */
+export function hasRoom(list: Parts): Obeys<unknown, Advertisement> {
+  return {
+    where: () => ({ [`${list}.${MOST_PARTS - 1}`]: { $exists: false } }),
+    inTheWay: (_part, ad) =>
+      ad[list].length >= MOST_PARTS ? { field: list, message: krantTexts.tooMany } : null,
+  };
 }
 
 /** Where the documents of an advertisement are: docs/Edition_{title}/{advertiserUserId}. */
@@ -172,9 +177,10 @@ async function push(
   // Not a valid id, or gone.
   const before = await getAdvertisement(id);
   await mustBeActive(before.editionId);
-  if (before[list].length >= MOST_PARTS) throw badInput({ [list]: krantTexts.tooMany });
+  const room = hasRoom(list);
+  await mustObey(room, part, before);
   const after = await AdvertisementModel.findOneAndUpdate(
-    { _id: id, ...only },
+    { _id: id, ...only, ...room.where?.(part) },
     { $push: { [list]: part, ...log } },
     { returnDocument: 'after', lean: leanWithId },
   );

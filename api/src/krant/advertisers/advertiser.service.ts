@@ -7,6 +7,7 @@ import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import {
@@ -93,7 +94,7 @@ export async function nextNumber(): Promise<number> {
 export async function addAdvertiser(actor: SessionUser, input: AdvertiserInput): Promise<Advertiser> {
   const fields = await fieldsOf(input);
   await refuseInTrash(input.advertiserUserId);
-  if (!input.allowDuplicate) await refuseDouble(fields);
+  await mustObey(advertiserObeys, fields, null, Boolean(input.allowDuplicate));
   return addRecord<Advertiser>(AdvertiserModel, {
     ...fields,
     changeLog: [logLine(actor, 'adverteerder toegevoegd')],
@@ -112,7 +113,7 @@ export async function saveAdvertiser(
   const fields = await fieldsOf(input, before.contactId);
   if (input.advertiserUserId !== before.advertiserUserId) await refuseInTrash(input.advertiserUserId);
   const isRenamed = sameNameAs(fields.name) !== sameNameAs(before.name);
-  if (isRenamed && !input.allowDuplicate) await refuseDouble(fields, id);
+  if (isRenamed) await mustObey(advertiserObeys, { id, ...fields }, null, Boolean(input.allowDuplicate));
   return save(portal, actor, before, revision, fields, input.requestId).catch((error: unknown) =>
     refuseTaken(error, input),
   );
@@ -247,23 +248,27 @@ function sameNameAs(name: string): string {
   return searchable(name).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Points out an advertiser who seems to be there already (docs/domain/krant.md, N64). @throws BAD_USER_INPUT */
-async function refuseDouble(
-  fields: Pick<Advertiser, 'name' | 'advertiserUserId'>,
-  but?: string,
-): Promise<void> {
-  const { name, advertiserUserId: number } = fields;
-  const others = await AdvertiserModel.find({ deleted: false, ...(but && { _id: { $ne: but } }) })
-    .select({ name: 1, advertiserUserId: 1 })
-    .sort({ sortName: 1 })
-    .lean(leanWithId);
-  const same = sameNameAs(name);
-  const twin = others.find((other) => sameNameAs(other.name) === same);
-  // Whose number it is, is refused as such.
-  if (!twin || twin.advertiserUserId === number) return;
-  throw badInput({ name: krantTexts.sameName(twin.name, twin.advertiserUserId) });
-}
+/** What an advertiser obeys: one who seems to be there already is pointed out (docs/domain/krant.md, N64). */
+export const advertiserObeys = {
+  async inTheWay({ id, name, advertiserUserId: number }) {
+    const others = await AdvertiserModel.find({ deleted: false, ...(id && { _id: { $ne: id } }) })
+      .select({ name: 1, advertiserUserId: 1 })
+      .sort({ sortName: 1 })
+      .lean(leanWithId);
+    const same = sameNameAs(name);
+    const twin = others.find((other) => sameNameAs(other.name) === same);
+    // Whose number it is, is refused as such.
+    if (!twin || twin.advertiserUserId === number) return null;
+    const message = krantTexts.sameName(twin.name, twin.advertiserUserId);
+    return { field: 'name', message, remedy: 'anyway' };
+  },
+} satisfies Obeys<Pick<Advertiser, 'name' | 'advertiserUserId'> & { id?: string }>;
 
+/** What comes back with an advertiser: whose it was, while that person can be. */
+export async function sellerStays({ contactId }: Advertiser): Promise<{ $set?: Partial<Advertiser> }> {
+  const isSeller = contactId && (await listSellers()).some(({ id }) => id === contactId);
+  return isSeller ? {} : { $set: { contactId: null } };
+}
 /** Keeps the number of who lies in the trash; somebody who takes it at that very moment has it. @throws BAD_USER_INPUT */
 async function refuseInTrash(advertiserUserId: number): Promise<void> {
   const holder = await AdvertiserModel.findOne({ advertiserUserId, ...IN_TRASH } as never).lean(leanWithId);

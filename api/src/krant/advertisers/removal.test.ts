@@ -1,4 +1,5 @@
 import { purgeTrash } from '../../identity/trash/purgeTrash';
+import { UserModel } from '../../identity/people/user.model';
 import { useApi } from '../../testing/apiStage';
 import {
   AddAdvertiserDocument,
@@ -7,10 +8,12 @@ import {
   AdvertiserDocument,
   DeleteAdvertiserDocument,
   NextAdvertiserUserIdDocument,
+  TrashRestoreRecordDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { adsOf, makeActiveEdition } from '../testKrant';
+import { AdvertiserModel } from './advertiser.model';
 
 const stage = useApi();
 let toon: TestClient & { id: string };
@@ -72,5 +75,23 @@ describe('deleting', () => {
     expect(await toon.data(NextAdvertiserUserIdDocument)).toEqual({ nextAdvertiserUserId: 18 });
     await purgeTrash(stage.api.portal, Date.now() + 31 * 86_400_000);
     await add();
+  });
+
+  it('comes back without a seller who is none any more', async () => {
+    await makeActiveEdition();
+    const [sjef, stays] = [
+      await makeUser({ general: ['krantAdv'] }),
+      await makeUser({ general: ['krantAdv'] }),
+    ];
+    const { id } = await add();
+    const restored = async (contactId: string, then: object) => {
+      await AdvertiserModel.updateOne({ _id: id }, { $set: { contactId } });
+      const { extensions } = await toon.run(DeleteAdvertiserDocument, { id });
+      await UserModel.updateOne({ _id: contactId }, { $set: then });
+      await toon.data(TrashRestoreRecordDocument, extensions?.deleted as { entity: string; id: string });
+      return (await AdvertiserModel.findById(id).lean().orFail()).contactId;
+    };
+    expect(await restored(stays.id, {})).toBe(stays.id);
+    expect(await restored(sjef.id, { 'permissions.general': [] })).toBeNull();
   });
 });

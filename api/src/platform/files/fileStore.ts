@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import { logError } from '../log/logError';
 import type { StoredFolder } from './fileFolder';
-import { folderOf, hideFile, removeFile, showFiles } from './files.service';
+import { folderOf, hideFiles, removeFile, showFiles } from './files.service';
 import { findFolder } from './findFolder';
 import type { StoredFile } from './storedFile.type';
 import { sweepFiles } from './sweepFiles';
@@ -16,14 +16,24 @@ export class FileStore {
    * the trash does, nobody reads it. Never fails: what stays behind is swept after a day.
    */
   async release(file: Pick<StoredFile, 'id' | 'url'> | null | undefined): Promise<void> {
-    if (!file) return;
-    try {
-      if (await this.isPointedTo(file, true)) return;
-      const id = new Types.ObjectId(file.id);
-      if (await this.isPointedTo(file)) await hideFile(id);
-      else await removeFile(id);
-    } catch (error) {
-      logError(error, 'file not removed', { file: file.id });
+    if (file) await this.releaseAll([file]);
+  }
+
+  /** The same of many at once, such as all letters of a contact moment. */
+  async releaseAll(files: readonly Pick<StoredFile, 'id' | 'url'>[]): Promise<void> {
+    const byFolder = new Map<StoredFolder | undefined, string[]>();
+    for (const { id, url } of files) {
+      const folder = findFolder(this.folders, folderOf(url).split('/'))?.folder;
+      const ids = byFolder.get(folder);
+      if (ids) ids.push(id);
+      else byFolder.set(folder, [id]);
+    }
+    for (const [folder, ids] of byFolder) {
+      try {
+        await releaseIn(folder, ids);
+      } catch (error) {
+        logError(error, 'files not removed', { files: ids });
+      }
     }
   }
 
@@ -36,9 +46,13 @@ export class FileStore {
   sweep(now?: number): Promise<void> {
     return sweepFiles(this.folders, now);
   }
+}
 
-  private async isPointedTo({ id, url }: Pick<StoredFile, 'id' | 'url'>, live = false): Promise<boolean> {
-    const found = findFolder(this.folders, folderOf(url).split('/'));
-    return ((await found?.folder.pointedTo([id], live)) ?? []).length > 0;
-  }
+async function releaseIn(folder: StoredFolder | undefined, ids: readonly string[]): Promise<void> {
+  const shown = (await folder?.pointedTo(ids, true)) ?? [];
+  const rest = ids.filter((id) => !shown.includes(id));
+  if (rest.length === 0) return;
+  const kept = (await folder?.pointedTo(rest)) ?? [];
+  await hideFiles(kept.map((id) => new Types.ObjectId(id)));
+  for (const id of rest) if (!kept.includes(id)) await removeFile(new Types.ObjectId(id));
 }

@@ -132,9 +132,10 @@ export async function removeFile(id: Types.ObjectId, onlyIf: object = {}): Promi
   return deletedCount > 0;
 }
 
-/** Keeps a file from being read while only the trash points to it. */
-export async function hideFile(id: Types.ObjectId): Promise<void> {
-  await fileDocuments().updateOne({ _id: id }, { $set: { 'metadata.inTrash': true } });
+/** Keeps files from being read while only the trash points to them. */
+export async function hideFiles(ids: readonly Types.ObjectId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await fileDocuments().updateMany({ _id: { $in: [...ids] } }, { $set: { 'metadata.inTrash': true } });
 }
 
 /** Takes that back. */

@@ -2,6 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import type { Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
@@ -10,6 +11,7 @@ import { notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { inSeasonOrder } from '../seasonOrder';
+import { secretariatTexts } from '../secretariat.texts';
 import type {
   DraaiboekCategoryInput,
   DraaiboekItemInput,
@@ -21,6 +23,24 @@ const WHAT = { categories: 'Deze categorie', subCategories: 'Deze subcategorie',
 type List = keyof typeof WHAT;
 /** As the trash calls them. */
 export const DRAAIBOEK_PARTS = { subCategories: 'DraaiboekSubCategory', items: 'DraaiboekItem' } as const;
+
+type Within = Obeys<{ parent: string }, StoredDraaiboek>;
+
+/** What parts of a draaiboek obey: they are in something that is there. */
+export const draaiboekObeys = {
+  subCategories: {
+    where: ({ parent }) => ({ categories: { $elemMatch: { _id: parent, archived: false } } }),
+    inTheWay: ({ parent }, { categories }) =>
+      categories.some(({ id, archived }) => id === parent && !archived)
+        ? null
+        : { message: secretariatTexts.noCategory },
+  },
+  items: {
+    where: ({ parent }) => ({ 'subCategories._id': parent }),
+    inTheWay: ({ parent }, { subCategories }) =>
+      subCategories.some(({ id }) => id === parent) ? null : { message: secretariatTexts.noSubCategory },
+  },
+} as const satisfies Record<'subCategories' | 'items', Within>;
 
 /** The draaiboek of a committee; one that has none yet has an empty one. */
 export async function getDraaiboek(commissionId: string): Promise<Draaiboek> {
@@ -82,7 +102,7 @@ export function addSubCategory(
     commissionId,
     'categories',
     { $push: { subCategories: subCategory, ...log } },
-    { categories: { $elemMatch: { _id: categoryId, archived: false } } },
+    draaiboekObeys.subCategories.where(subCategory),
   );
 }
 
@@ -123,7 +143,7 @@ export async function addItem(
     commissionId,
     'subCategories',
     { $push: { items: item, ...pushLogLine(actor, `${item.name} toegevoegd`) } },
-    { 'subCategories._id': subCategoryId },
+    draaiboekObeys.items.where(item),
   );
 }
 

@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
+import type { Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
@@ -67,6 +68,15 @@ export function newTask(actor: SessionUser, fields: Pick<Task, 'commissionId' | 
     ...stamp(actor),
   };
 }
+
+/** What a task obeys: a draaiboek item has one in a season. */
+export const taskObeys = {
+  where: ({ itemId }) => (itemId ? { 'tasks.itemId': { $ne: itemId } } : {}),
+  inTheWay: ({ itemId, name }, { tasks }) =>
+    itemId && tasks.some((task) => task.itemId === itemId)
+      ? { message: secretariatTexts.madeAnew(name) }
+      : null,
+} satisfies Obeys<Pick<Task, 'itemId' | 'name'>, TaskList>;
 
 /**
  * Adds tasks made of draaiboek items to a list in one write that makes the list when it is not there. The database

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { removeParts } from '../../platform/trash/trashedParts';
@@ -9,10 +10,23 @@ import { checkSeason, seasonName } from '../activities/seasons';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
-import { shiftIdsOf } from './shift.service';
+import { activityObeys, shiftIdsOf } from './shift.service';
 
 /** As the trash calls somebody's season in an activity. */
 export const PARTICIPATION = 'Participation';
+
+/** What a season in an activity obeys: who joins does so once. */
+export const participationObeys = {
+  where: ({ activityId, season }) => ({
+    ...THERE,
+    participations: { $not: { $elemMatch: { activityId, season } } },
+  }),
+  async inTheWay(comes, { name, participations }) {
+    const { activityId, season } = comes;
+    const isIn = participations.some((one) => one.activityId === activityId && one.season === season);
+    return isIn ? { message: volunteerTexts.joinedAnew(name) } : activityObeys.inTheWay(comes);
+  },
+} satisfies Obeys<Participation, Volunteer>;
 
 /** Adds somebody to an activity for a season. Doing so twice is harmless. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addToActivity(
@@ -21,10 +35,10 @@ export async function addToActivity(
   { activityId, season }: Participation,
 ): Promise<Volunteer> {
   checkSeason(season);
-  const { name, archived } = await getActivity(activityId);
-  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
+  const { name } = await getActivity(activityId);
+  await mustObey(activityObeys, { activityId }, null);
   const after = await change(
-    { _id: volunteerId, ...THERE, participations: { $not: { $elemMatch: { activityId, season } } } },
+    { _id: volunteerId, ...participationObeys.where({ activityId, season }) },
     {
       $push: {
         participations: { activityId, season },

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
@@ -30,6 +31,14 @@ export async function shiftIdsOf(activityId: string, season: number): Promise<st
   return found.map(({ id }) => id);
 }
 
+/** What a shift obeys, as who joins does: while an activity is archived nobody and nothing is added to it. */
+export const activityObeys = {
+  async inTheWay({ activityId }) {
+    const { archived } = await getActivity(activityId);
+    return archived ? { message: volunteerTexts.archived } : null;
+  },
+} satisfies Obeys<Pick<Participation, 'activityId'>>;
+
 /** Adds a shift. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addShift(
   actor: SessionUser,
@@ -39,8 +48,7 @@ export async function addShift(
   checkSeason(season);
   const fields = shiftFields(input, season);
   if (!input.allowLong) refuseLong(fields);
-  const { archived } = await getActivity(activityId);
-  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
+  await mustObey(activityObeys, { activityId }, null);
   return addRecord<Shift>(ShiftModel, {
     ...fields,
     activityId,
@@ -100,8 +108,7 @@ export async function deleteShift(id: string): Promise<string> {
 export async function assign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
   const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
   const { activityId, season, start, end } = shift;
-  const { archived } = await getActivity(activityId);
-  if (archived) throw new AppError('BAD_USER_INPUT', volunteerTexts.archived);
+  await mustObey(activityObeys, { activityId }, null);
   const volunteer = await getVolunteer(volunteerId);
   if (!volunteer.participations.some((one) => one.activityId === activityId && one.season === season)) {
     throw badInput({ volunteerId: volunteerTexts.notInActivity });

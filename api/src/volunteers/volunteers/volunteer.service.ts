@@ -1,12 +1,13 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { type Columns, withColumns } from '../../platform/database/reading/columns';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { badInput, notFound } from '../../platform/errors/appError';
+import { notFound } from '../../platform/errors/appError';
 import { addRecord, getRecord } from '../../platform/records/records';
 import { readSearchedPage } from '../../platform/records/searchedPage';
 import { searchable } from '../../platform/text/plainText';
@@ -46,7 +47,7 @@ export async function getVolunteer(id: string, columns?: Columns): Promise<Volun
 /** Adds a volunteer. @throws BAD_USER_INPUT, also for somebody who looks the same, unless that is allowed */
 export async function addVolunteer(actor: SessionUser, input: VolunteerInput): Promise<Volunteer> {
   const fields = storedVolunteer(input);
-  if (!input.allowDuplicate) await refuseDouble(fields);
+  await mustObey(volunteerObeys, fields, null, Boolean(input.allowDuplicate));
   return addRecord<Volunteer>(VolunteerModel, {
     ...fields,
     changeLog: [logLine(actor, 'vrijwilliger toegevoegd')],
@@ -61,7 +62,7 @@ export async function updateVolunteer(
   input: VolunteerInput,
 ): Promise<Volunteer> {
   const fields = storedVolunteer(input);
-  if (!input.allowDuplicate) await refuseDouble(fields, id);
+  await mustObey(volunteerObeys, { id, ...fields }, null, Boolean(input.allowDuplicate));
   return updateAtRevision<Volunteer>({
     model: VolunteerModel,
     id,
@@ -78,16 +79,14 @@ function storedVolunteer(input: VolunteerInput) {
   return { ...texts, sortName: searchable(texts.name), searchText: searchTextOf(volunteerFields, texts) };
 }
 
-/** Refuses somebody who seems to be there already (docs/domain/volunteers.md, B4). */
-async function refuseDouble(
-  { sortName, email }: { sortName: string; email: string },
-  but?: string,
-): Promise<void> {
-  const same = email ? { $or: [{ sortName }, { email }] } : { sortName };
-  const twin = await VolunteerModel.findOne({ ...THERE, ...same, ...(but && { _id: { $ne: but } }) }).lean(
-    leanWithId,
-  );
-  if (!twin) return;
-  if (twin.sortName === sortName) throw badInput({ name: volunteerTexts.sameName(twin.name) });
-  throw badInput({ email: volunteerTexts.sameEmail(twin.name) });
-}
+/** What a volunteer obeys: somebody who seems to be there already is pointed out (docs/domain/volunteers.md, B4). */
+export const volunteerObeys = {
+  async inTheWay({ id, sortName, email }) {
+    const same = email ? { $or: [{ sortName }, { email }] } : { sortName };
+    const twin = await VolunteerModel.findOne({ ...THERE, ...same, ...(id && { _id: { $ne: id } }) }).lean();
+    if (!twin) return null;
+    return twin.sortName === sortName
+      ? { field: 'name', message: volunteerTexts.sameName(twin.name), remedy: 'anyway' }
+      : { field: 'email', message: volunteerTexts.sameEmail(twin.name), remedy: 'anyway' };
+  },
+} satisfies Obeys<Pick<Volunteer, 'sortName' | 'email'> & { id?: string }>;

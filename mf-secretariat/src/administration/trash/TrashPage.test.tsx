@@ -85,3 +85,40 @@ it('puts several back, and names what cannot go back', async () => {
   expect(await screen.findByText('Tripel: De brouwerij is er niet meer.')).toBeVisible();
   expect(await screen.findByText('1 ding')).toBeVisible();
 });
+
+const restored = (given: object) =>
+  answer(
+    SecretariatRestoreRecordDocument,
+    { entity: 'NewsItem', id: 'n1', ...given },
+    { restoreRecord: 'n1' },
+  );
+const refused = (text: string, remedy: string) =>
+  refuse(SecretariatRestoreRecordDocument, { entity: 'NewsItem', id: 'n1' }, text, {
+    code: 'CONFLICT',
+    remedy,
+  });
+
+it('names who looks the same, and puts it back all the same', async () => {
+  const text = 'Er is al een klant die Bart heet. Is het dezelfde?';
+  show([trash([news]), refused(text, 'anyway'), restored({ anyway: true }), trash([], { first: 100 })]);
+  await user.click(await screen.findByRole('button', { name: 'De nieuwe prins terugzetten' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'De nieuwe prins toch terugzetten?' });
+  expect(dialog).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Toch terugzetten' }));
+  expect(await screen.findByText('De prullenbak is leeg')).toBeVisible();
+});
+
+it('asks for another title where its own was taken', async () => {
+  const text = 'In deze editie is er al een contactmoment dat Jaarbrief heet.';
+  show([
+    trash([news]),
+    refused(text, 'title'),
+    restored({ title: 'Jaarbrief twee' }),
+    trash([], { first: 100 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'De nieuwe prins terugzetten' }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Nieuwe titel/ }), 'Jaarbrief twee');
+  await user.click(screen.getByRole('button', { name: 'Terugzetten' }));
+  expect(await screen.findByText('De prullenbak is leeg')).toBeVisible();
+});

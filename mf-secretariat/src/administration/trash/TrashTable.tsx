@@ -3,9 +3,11 @@ import { toApiError, useSave } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
 import { Button, phone, useMediaQuery, useSnackbar } from 'kit/ui';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatRestoreRecordDocument, type SecretariatTrashRowFragment } from '../../gql/graphql';
+import { hasRemedy, type Refused, RestoreDialog } from './RestoreDialog';
 
 type Row = SecretariatTrashRowFragment;
 
@@ -21,10 +23,16 @@ export function TrashTable({ rows, onRestored }: TrashTableProps) {
   const onPhone = useMediaQuery(phone);
   const { save } = useSave(SecretariatRestoreRecordDocument, { done: 'Teruggezet' });
   const quietly = useSave(SecretariatRestoreRecordDocument);
-  const restore = async ({ entity, id }: Row) => {
-    await save({ entity, id }).catch((error: unknown) =>
-      snackbar.show(toApiError(error).message, { tone: 'error' }),
-    );
+  const [refused, setRefused] = useState<Refused>();
+  const restore = async (row: Row) => {
+    const { entity, id } = row;
+    try {
+      await save({ entity, id });
+    } catch (failure) {
+      const error = toApiError(failure);
+      if (hasRemedy(error)) return setRefused({ row, error });
+      snackbar.show(error.message, { tone: 'error' });
+    }
     await onRestored();
   };
   const restoreAll = async (chosen: readonly Row[], clear: () => void) => {
@@ -42,27 +50,32 @@ export function TrashTable({ rows, onRestored }: TrashTableProps) {
     await onRestored();
   };
   return (
-    <Table
-      bulk={{
-        name: ({ title }) => title,
-        nouns: ['ding', 'dingen'],
-        actions: (chosen, clear) => (
-          <Button
-            variant="ghost"
-            size="small"
-            pending={quietly.saving}
-            icon={<Undo2 aria-hidden />}
-            onClick={() => void restoreAll(chosen, clear)}
-          >
-            Terugzetten
-          </Button>
-        ),
-      }}
-      caption="Prullenbak"
-      columns={columns((row) => void restore(row), onPhone)}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
+    <>
+      {refused && (
+        <RestoreDialog refused={refused} onRestored={onRestored} onClose={() => setRefused(undefined)} />
+      )}
+      <Table
+        bulk={{
+          name: ({ title }) => title,
+          nouns: ['ding', 'dingen'],
+          actions: (chosen, clear) => (
+            <Button
+              variant="ghost"
+              size="small"
+              pending={quietly.saving}
+              icon={<Undo2 aria-hidden />}
+              onClick={() => void restoreAll(chosen, clear)}
+            >
+              Terugzetten
+            </Button>
+          ),
+        }}
+        caption="Prullenbak"
+        columns={columns((row) => void restore(row), onPhone)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { BankPaid, OnlinePaid } from '../../../finance/claims/receivable';
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
+import { mustObey, type Obeys } from '../../../platform/database/obeys';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../../platform/errors/appError';
@@ -32,6 +33,18 @@ export function paymentYears(): number[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
 }
 
+/** What a paid year obeys: it is there once, and by hand none from before they joined. */
+export const paymentObeys = {
+  where: ({ year }) => ({ importId: null, erased: false, 'payments.year': { $ne: year } }),
+  inTheWay({ year, via }, member) {
+    if (member.erased) return { message: clubTexts.erased };
+    if (via === ClubPaymentVia.manual && year < joinedIn(member))
+      return { field: 'year', message: clubTexts.notJoinedYet(nameOf(member), joinedIn(member)) };
+    const isPaid = member.payments.some((payment) => payment.year === year);
+    return isPaid ? { field: 'year', message: clubTexts.alreadyPaid(nameOf(member)) } : null;
+  },
+} satisfies Obeys<Pick<ClubPayment, 'year' | 'via'>, ClubMember>;
+
 /** What is entered by hand of a paid year. */
 export interface EnteredPayment {
   year: number;
@@ -51,13 +64,10 @@ export async function addPayment(
   entered: EnteredPayment,
 ): Promise<ClubMember> {
   const payment = paymentOf(entered);
-  const { year } = payment;
-  const after = await pushPayment(memberId, payment, actor, `${year} betaald`);
+  const after = await pushPayment(memberId, payment, actor, `${payment.year} betaald`);
   if (after) return after;
   const member = await getMember(memberId);
-  if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
-  if (year < joinedIn(member))
-    throw badInput({ year: clubTexts.notJoinedYet(nameOf(member), joinedIn(member)) });
+  await mustObey(paymentObeys, payment, member);
   throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
 }
 
@@ -205,7 +215,7 @@ async function pushPayment(
   const rest = payment.via === ClubPaymentVia.manual ? await restOf(memberId, payment, contribution) : 0;
   const kept = { ...payment, ...(amount !== undefined && { amount }), ...(rest > 0 && { rest }) };
   return ClubMemberModel.findOneAndUpdate(
-    { _id: memberId, importId: null, erased: false, 'payments.year': { $ne: payment.year } },
+    { _id: memberId, ...paymentObeys.where(payment) },
     {
       $push: { payments: { $each: [kept], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
     },
