@@ -27,6 +27,7 @@ import { ProductResolver, ProductStockResolver } from './products/product.resolv
 import { PRODUCT_IMAGES } from './products/product.service';
 import { demoStock } from './stock.demo';
 import { stockPrivacy } from './stock.privacy';
+import { stockReferences } from './stock.references';
 import { stockSearch } from './stock.search';
 import { stockTrash } from './stock.trash';
 import { stockWords } from './stock.words';
@@ -72,6 +73,7 @@ export const stock: Area = {
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
     stockSearch,
     ...stockTrash,
+    ...stockReferences,
   ],
   moves: [moveLocations, moveProducts],
   demo: demoStock,

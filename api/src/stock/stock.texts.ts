@@ -24,6 +24,7 @@ export const stockTexts = {
   sameTarget: 'Kies een andere locatie dan waar het vandaan komt',
   soldPrice: 'Vul de prijs per stuk in',
   locked: (title: string) => `De voorraad ${title} is vergrendeld. Er kan niets in of uit.`,
+  needed: (pieces: string) => `Hier liggen nog ${pieces}. Verplaats die eerst.`,
   stockLeft: (amount: number) => `Er liggen er nog ${amount} in voorraad. Boek die eerst af.`,
   openOrder: 'Dit product staat nog in een bestelling. Rond die eerst af of annuleer hem.',
   line: 'Kies minstens één product, hoogstens 20',

@@ -32,7 +32,7 @@ export class StockLocation extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   internal: boolean;
 
-  @Field({ description: 'Nothing goes in or out.' })
+  @Field({ description: 'Nothing goes in or out, and what lies here is not offered in the webshop.' })
   @prop({ type: () => Boolean, default: false })
   locked: boolean;
 

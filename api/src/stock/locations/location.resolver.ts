@@ -40,7 +40,7 @@ export class StockLocationResolver {
     @Arg('location') location: StockLocationInput,
     @Ctx() context: RequestContext,
   ): Promise<StockLocation> {
-    return service.editLocation(actorOf(context), id, revision, location);
+    return service.editLocation(context.portal, actorOf(context), id, revision, location);
   }
 
   @FieldResolver(() => [LocationProduct], { description: 'What lies here, by title.' })

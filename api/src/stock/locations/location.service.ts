@@ -4,7 +4,9 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
+import { type PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
+import { mustBeLoose } from '../../platform/references/references';
 import { trimmed } from '../../platform/text/plainText';
 import type { StockLocationInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
@@ -47,8 +49,12 @@ export async function addLocation(actor: SessionUser, input: StockLocationInput)
   }).catch(refuseTaken);
 }
 
-/** Changes a place. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+/**
+ * Changes a place. @throws BAD_USER_INPUT, also for one that is closed while pieces there are needed for orders (K38);
+ * NOT_FOUND, CONFLICT
+ */
 export async function editLocation(
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
@@ -57,15 +63,32 @@ export async function editLocation(
   const fields = locationFields(input);
   const before = await getRecordAt<StockLocation>(StockLocationModel, id, revision, what.location);
   if (before.title === GENERAL && fields.title !== GENERAL) throw badInput({ title: stockTexts.general });
-  return updateAtRevision<StockLocation>({
-    model: StockLocationModel,
-    id,
-    revision,
-    actor,
-    what: what.location,
-    update: { $set: fields, $push: pushLogLine(actor, changeOf(before, fields)) },
-  }).catch(refuseTaken);
+  const save = (from: number, $set: StoredLocation, line: string) =>
+    updateAtRevision<StockLocation>({
+      ...{ model: StockLocationModel, id, revision: from, actor, what: what.location },
+      update: { $set, $push: pushLogLine(actor, line) },
+    });
+  const isClosed = !isClosing(before) && isClosing(fields);
+  const mustBeFree = () => mustBeLoose(portal, StockLocationModel.modelName, id, stockTexts.needed);
+  if (isClosed) await mustBeFree();
+  const after = await save(revision, fields, changeOf(before, fields)).catch(refuseTaken);
+  // Whoever ordered meanwhile looks at the places after it: one of the two sees the other.
+  if (isClosed)
+    await mustBeFree().catch(async (refusal: unknown) => {
+      await save(after.revision, storedOf(before), 'weer open: er is intussen besteld');
+      throw refusal;
+    });
+  return after;
 }
+
+type StoredLocation = Required<Pick<StockLocation, keyof StockLocationInput>>;
+
+const storedOf = ({ title, description, internal, locked }: StockLocation): StoredLocation => {
+  return { title, description, internal, locked };
+};
+
+/** Whether nothing of a place goes to the webshop. */
+const isClosing = ({ internal, locked }: Pick<StockLocation, 'internal' | 'locked'>) => internal || locked;
 
 function locationFields(input: StockLocationInput) {
   const { title, description, internal, locked } = trimmed(input);

@@ -6,7 +6,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/formatCents';
 import type { StockLocation } from '../locations/location.model';
 import { getLocation } from '../locations/location.service';
-import { availableOf, internalIds, unreserved } from '../orders/reservation.service';
+import { availableOf, closedIds, unreserved } from '../orders/reservation.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { getProduct, movementOf } from '../products/product.service';
 import { StockAction } from '../stock.enums';
@@ -38,7 +38,7 @@ export async function tuneStock(
   if (await wasDone(productId, tuning)) return getProduct(productId);
   const takes = action !== StockAction.bought;
   const goesTo = takes ? target : place;
-  const internal = await internalIds();
+  const closed = await closedIds();
   const isPromised = takesPromised(action, place, target);
   if (goesTo) await ensurePlace(productId, goesTo.id);
   const movement = movementOf(actor, {
@@ -57,7 +57,7 @@ export async function tuneStock(
       _id: productId,
       'movements.id': { $ne: requestId },
       ...(takes && { stock: { $elemMatch: { locationId: place.id, amount: { $gte: amount } } } }),
-      ...(isPromised && { $expr: { $gte: [unreserved(internal), amount] } }),
+      ...(isPromised && { $expr: { $gte: [unreserved(closed), amount] } }),
     },
     {
       $inc: {
@@ -137,7 +137,7 @@ async function refuseOrRepeat(
   if (await wasDone(productId, tuning)) return product;
   const left = product.stock.find(({ locationId }) => locationId === place.id)?.amount ?? 0;
   if (left < tuning.amount) throw badInput({ amount: stockTexts.notEnough(left) });
-  const available = availableOf(product, await internalIds());
+  const available = availableOf(product, await closedIds());
   if (available < tuning.amount) throw badInput({ amount: stockTexts.keptForOrders(available) });
   // Somebody put it there since it was refused.
   if (tries > 1) return tuneStock(actor, productId, tuning, tries - 1);

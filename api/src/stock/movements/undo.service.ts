@@ -5,7 +5,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { StockLocation } from '../locations/location.model';
 import { getLocation } from '../locations/location.service';
-import { availableOf, internalIds, unreserved } from '../orders/reservation.service';
+import { availableOf, closedIds, unreserved } from '../orders/reservation.service';
 import { type Product, ProductModel, type StockMovement } from '../products/product.model';
 import { getProduct } from '../products/product.service';
 import { stockTexts, what } from '../stock.texts';
@@ -33,13 +33,13 @@ export async function undoTuning(
   const since = new Date(Date.now() - HOUR_MS);
   if ((!fromId && !toId) || movement.at < since) throw new AppError('BAD_USER_INPUT', stockTexts.tooLate);
   const [from, to] = [await openPlace(fromId), await openPlace(toId)];
-  const internal = await internalIds();
+  const closed = await closedIds();
   const after = await ProductModel.findOneAndUpdate(
     {
       _id: productId,
       movements: { $elemMatch: { id: movementId, undone: { $ne: true } } },
       ...(to && { stock: { $elemMatch: { locationId: to.id, amount: { $gte: amount } } } }),
-      ...(takesPromised(from, to) && { $expr: { $gte: [unreserved(internal), amount] } }),
+      ...(takesPromised(from, to) && { $expr: { $gte: [unreserved(closed), amount] } }),
     },
     {
       $inc: {
@@ -82,6 +82,6 @@ async function whyNot(productId: string, movement: StockMovement): Promise<Produ
   if (!now) throw new AppError('BAD_USER_INPUT', stockTexts.tooLate);
   const left = product.stock.find(({ locationId }) => locationId === movement.toId)?.amount ?? 0;
   const isThere = !movement.toId || left >= movement.amount;
-  const free = isThere ? availableOf(product, await internalIds()) : left;
+  const free = isThere ? availableOf(product, await closedIds()) : left;
   throw new AppError('CONFLICT', isThere ? stockTexts.keptForOrders(free) : stockTexts.usedSince(left));
 }

@@ -2,6 +2,7 @@ import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
   CollectDatesDocument,
   DeletePagadderSuggestionDocument,
+  EditStockLocationDocument,
   type OrderState,
   PagadderSuggestionsDocument,
   PickListDocument,
@@ -258,5 +259,41 @@ describe('a pagadder', () => {
       suggestion: { ...suggestion, [field]: ' ' },
     });
     expect(Object.values(extensions.fields ?? {})).toEqual(['Verplicht']);
+  });
+});
+
+describe('a place with pieces for orders', () => {
+  const close = async (changes: object, title = 'Algemeen') => {
+    const found = (await stock.locations()).find((location) => location.title === title);
+    const { id = '', revision = 0 } = found ?? {};
+    const location = { title, internal: false, locked: false, ...changes };
+    return anja.run(EditStockLocationDocument, { id, revision, location });
+  };
+
+  it.each([{ internal: true }, { locked: true }])(
+    'is not closed by %j, until they lie elsewhere',
+    async (how) => {
+      await place();
+      const { errors } = await close(how);
+      expect(errors?.[0]).toMatchObject({
+        message: 'Hier liggen nog 3 stuks voor bestellingen. Verplaats die eerst.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+      expect(await product()).toMatchObject({ reserved: 3, available: 7 });
+      const { id: locationId } = (await stock.locations())[0]!;
+      const { id: targetId } = await stock.addLocation('Tent');
+      await stock.tune(sjaal.id, { action: 'moved', amount: 3, locationId, targetId });
+      expect((await close(how)).errors).toBeUndefined();
+      // The rest is not offered any more: nothing of it can be had.
+      expect(await product()).toMatchObject({ amount: 10, reserved: 3, available: 0 });
+      expect((await refusal()).extensions.fields?.lines).toBe('Sjaal is uitverkocht');
+      expect((await close({})).errors).toBeUndefined();
+      expect(await product()).toMatchObject({ available: 7 });
+    },
+  );
+
+  it.each([1, 2, 3, 4])('is closed or ordered from, by whoever is first (try %i)', async () => {
+    await Promise.all([place(), close({ locked: true }), place()]);
+    expect((await product())?.available).toBeGreaterThanOrEqual(0);
   });
 });

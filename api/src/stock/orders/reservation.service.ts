@@ -18,19 +18,28 @@ const CRASHED = 10 * 60_000;
  * @returns null, or how many there are when that is too few
  */
 export async function reserve(orderId: string, { productId, amount }: OrderLine): Promise<number | null> {
-  const internal = await internalIds();
+  const closed = await closedIds();
   const { modifiedCount } = await ProductModel.updateOne(
     {
       _id: productId,
       'reservations.orderId': { $ne: orderId },
-      $expr: { $gte: [unreserved(internal), amount] },
+      $expr: { $gte: [unreserved(closed), amount] },
     },
     { $push: { reservations: { orderId, amount } } },
   );
-  if (modifiedCount > 0) return null;
+  if (modifiedCount > 0) {
+    // A place may have been closed meanwhile: who did so looks at the orders after it, so one of the two sees the other.
+    const now = await closedIds();
+    if (now.every((id) => closed.includes(id))) return null;
+    const after = await ProductModel.findById(productId).lean(leanWithId);
+    const left = after ? availableOf(after, now) : 0;
+    if (left >= 0) return null;
+    await ProductModel.updateOne({ _id: productId }, { $pull: { reservations: { orderId } } });
+    return left + amount;
+  }
   const product = await ProductModel.findById(productId).lean(leanWithId);
   if (product?.reservations.some((one) => one.orderId === orderId)) return null;
-  return product ? availableOf(product, internal) : 0;
+  return product ? availableOf(product, closed) : 0;
 }
 
 /** Frees what is set aside for an order. Doing so again changes nothing. */
@@ -144,18 +153,20 @@ const inStock = (from: Taken['from'], sign: 1 | -1) =>
 
 const movementIdOf = (productId: string, key: string) => `order-${key}-${productId}`;
 
-/** How many of a product a visitor can order. @param internal ids of the places that are not for the webshop */
+/** How many of a product a visitor can order. @param closed ids of the places that are not for the webshop */
 export function availableOf(
   { stock, reservations }: Pick<Product, 'stock' | 'reservations'>,
-  internal: readonly string[],
+  closed: readonly string[],
 ): number {
-  const there = stock.filter(({ locationId }) => !internal.includes(locationId));
+  const there = stock.filter(({ locationId }) => !closed.includes(locationId));
   return sum(there) - sum(reservations);
 }
 
-/** The ids of the places that are not for the webshop. */
-export async function internalIds(): Promise<string[]> {
-  const found = await StockLocationModel.find({ internal: true }).select({ _id: 1 }).lean(leanWithId);
+/** The ids of the places that are not for the webshop: internal ones, and locked ones, of which nothing goes out. */
+export async function closedIds(): Promise<string[]> {
+  const found = await StockLocationModel.find({ $or: [{ internal: true }, { locked: true }] })
+    .select({ _id: 1 })
+    .lean(leanWithId);
   return found.map(({ id }) => id);
 }
 
@@ -171,17 +182,35 @@ export async function sweepReservations(): Promise<void> {
   for (const orderId of orderIds) if (!ids.has(orderId)) await release(orderId);
 }
 
-/** What is in the webshop and not kept apart, as an expression of the database. @param internal see {@link availableOf} */
-export function unreserved(internal: readonly string[]): object {
-  return { $subtract: [offered(internal), { $sum: '$reservations.amount' }] };
+/**
+ * How many pieces in a place are needed for orders: so many would be too few without it. Counts also while it is closed.
+ */
+export async function neededIn(locationId: string): Promise<number> {
+  const closed = [...(await closedIds()), locationId];
+  const products = await ProductModel.find({
+    'reservations.0': { $exists: true },
+    'stock.locationId': locationId,
+  })
+    .select({ stock: 1, reservations: 1 })
+    .lean(leanWithId);
+  const needed = products.map((product) => {
+    const there = product.stock.find((one) => one.locationId === locationId)?.amount ?? 0;
+    return Math.min(there, Math.max(0, -availableOf(product, closed)));
+  });
+  return needed.reduce((total, amount) => total + amount, 0);
+}
+
+/** What is in the webshop and not kept apart, as an expression of the database. @param closed see {@link availableOf} */
+export function unreserved(closed: readonly string[]): object {
+  return { $subtract: [offered(closed), { $sum: '$reservations.amount' }] };
 }
 
 /** The pieces in places that are for the webshop, as an expression of the database. */
-function offered(internal: readonly string[]): object {
+function offered(closed: readonly string[]): object {
   return {
     $sum: {
       $map: {
-        input: { $filter: { input: '$stock', cond: { $not: [{ $in: ['$$this.locationId', internal] }] } } },
+        input: { $filter: { input: '$stock', cond: { $not: [{ $in: ['$$this.locationId', closed] }] } } },
         in: '$$this.amount',
       },
     },

@@ -133,10 +133,10 @@ export class ProductResolver {
   @Needs('stock', 'reservations')
   @FieldResolver(() => Int, { description: 'Pieces that the webshop can still sell.' })
   async available(@Root() product: Product, @Ctx() context: RequestContext): Promise<number> {
-    const internal = (await locationsLoader(context)()).filter((location) => location.internal);
+    const closed = (await locationsLoader(context)()).filter(({ internal, locked }) => internal || locked);
     return availableOf(
       product,
-      internal.map(({ id }) => id),
+      closed.map(({ id }) => id),
     );
   }
 

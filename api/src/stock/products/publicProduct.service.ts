@@ -1,13 +1,13 @@
-import { availableOf, internalIds } from '../orders/reservation.service';
+import { availableOf, closedIds } from '../orders/reservation.service';
 import { listProducts } from './product.service';
 import type { PublicProduct } from './publicProduct.type';
 
 /** What visitors of the webshop can order, by title. */
 export async function listOffered(): Promise<PublicProduct[]> {
-  const [products, internal] = await Promise.all([listProducts(), internalIds()]);
+  const [products, closed] = await Promise.all([listProducts(), closedIds()]);
   return products.map((product) => {
     const { id, title, description, price, deliveryPrice = null, image = null } = product;
-    const available = Math.max(0, availableOf(product, internal));
+    const available = Math.max(0, availableOf(product, closed));
     return { id, title, description, price, deliveryPrice, image, available };
   });
 }
