@@ -46,7 +46,17 @@ const ORDERS = {
       'files',
       'moving',
     ],
-    ...['demo', 'metrics', 'portalContext.ts', 'privacy', 'backup', 'monitor', 'graphql', 'http'],
+    ...[
+      'demo',
+      'metrics',
+      'portalContext.ts',
+      'references',
+      'privacy',
+      'backup',
+      'monitor',
+      'graphql',
+      'http',
+    ],
   ],
   'api/src/identity': [
     ...[

@@ -5,7 +5,7 @@ import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
-import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { badInput, notFound } from '../../platform/errors/appError';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
 import { type Shift, ShiftModel, type ShiftVolunteer } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
