@@ -34,6 +34,7 @@ export function edition(title: string, more: Partial<Edition> = {}): Edition {
     paidAmount: 3333,
     unpaidAmount: 1111,
     partlyPaid: 0,
+    paidAndLeft: 0,
     yearFixed: false,
     jubilees: [11, 22, 33, 44, 55].map((years) => ({ years, count: years / 11 })),
     changeLog: [`01/11/2026 - Piet Peters: editie ${title} gemaakt`],

@@ -17,6 +17,12 @@ export interface EditionFiguresProps {
 
 const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
 
+/** Who paid: members, and those who left since. */
+function paying(paid: number, paidAndLeft: number): string {
+  if (paidAndLeft === 0) return people(paid);
+  return `${people(paid)}, en ${paidAndLeft} die daarna ${paidAndLeft === 1 ? 'vertrok' : 'vertrokken'}`;
+}
+
 /** Who owes: those who did not pay, and those who paid a part. */
 function owing(unpaid: number, partlyPaid: number): string {
   if (partlyPaid === 0) return people(unpaid);
@@ -26,15 +32,25 @@ function owing(unpaid: number, partlyPaid: number): string {
 /** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years. */
 export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionFiguresProps) {
   const edition = getFragmentData(ClubEditionFiguresFragmentDoc, masked);
-  const { title, contribution, members, paid, unpaid, paidAmount, unpaidAmount, partlyPaid, jubilees } =
-    edition;
+  const {
+    title,
+    contribution,
+    members,
+    paid,
+    unpaid,
+    paidAmount,
+    unpaidAmount,
+    partlyPaid,
+    paidAndLeft,
+    jubilees,
+  } = edition;
   return (
     <>
       <PaidBar paid={paid} unpaid={unpaid} />
       <KeyFigures>
         <Figure label="Leden" value={String(members)} />
         <Figure label="Contributie" value={formatEuro(contribution)} />
-        <Figure label="Betaald" value={formatEuro(paidAmount)} more={people(paid)} />
+        <Figure label="Betaald" value={formatEuro(paidAmount)} more={paying(paid, paidAndLeft)} />
         <Figure label="Niet betaald" value={formatEuro(unpaidAmount)} more={owing(unpaid, partlyPaid)} />
       </KeyFigures>
       <Jubilees>

@@ -42,6 +42,11 @@ test('who paid a part is told with what is still owed', async () => {
   expect(await card('2026')).toHaveTextContent(/Niet betaald€\s21,111 lid, en van 2 de rest/);
 });
 
+test('who paid and left is told beside the members who paid', async () => {
+  openClub('overzicht', [editions([edition('2026', { paidAndLeft: 1 })]), settingsAnswer()]);
+  expect(await card('2026')).toHaveTextContent(/Betaald€\s33,333 leden, en 1 die daarna vertrok/);
+});
+
 test('older editions are out of the way', async () => {
   const all = Array.from({ length: 55 }, (_, index) =>
     edition(String(2026 - index), { active: index === 0 }),

@@ -74,7 +74,7 @@ export class ClubEditionResolver {
   }
 
   @FieldResolver(() => Int, {
-    description: 'Who paid and who did not; of an edition that ended, as it was then.',
+    description: 'The active members, who paid and who did not; of an edition that ended, as it was then.',
   })
   async members(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
     return (await editionFigures(context)(edition)).members;
@@ -92,7 +92,16 @@ export class ClubEditionResolver {
 
   @FieldResolver(() => Boolean, { description: 'Payments or contact moments bear its year: that stays.' })
   async yearFixed(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<boolean> {
-    return edition.used || (await editionFigures(context)(edition)).paid > 0;
+    const { paid, paidAndLeft } = await editionFigures(context)(edition);
+    return edition.used || paid + paidAndLeft > 0;
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'Who paid it and left before it ended: their payments are in `paidAmount`, they are not in `paid`.',
+  })
+  async paidAndLeft(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<number> {
+    return (await editionFigures(context)(edition)).paidAndLeft;
   }
 
   @FieldResolver(() => Int, {

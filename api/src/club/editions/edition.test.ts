@@ -12,6 +12,7 @@ import {
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { LetterParagraphType } from '../club.enums';
+import { ClubMemberModel } from '../members/member.model';
 import { ClubContactMomentModel } from '../moments/contactMoment.model';
 import { makeMember, THIS_YEAR } from '../testClub';
 
@@ -122,6 +123,26 @@ it('what is owed is what the last letter said, as the bank expects it', async ()
   expect(clubMemberFigures.open).toBe(4000);
   await wim.data(PaymentAddClubPaymentDocument, { memberId: '200001', year: THIS_YEAR, amount: 1500 });
   expect((await list())[0]).toMatchObject({ paidAmount: 1500, unpaidAmount: 2500, partlyPaid: 0 });
+});
+
+it('its figures are those above the list of members, also when somebody who paid left', async () => {
+  await add(THIS_YEAR, 1500);
+  const pay = (memberId: string) =>
+    wim.data(PaymentAddClubPaymentDocument, { memberId, year: THIS_YEAR, amount: 1500 });
+  await pay(await makeMember('200001'));
+  await pay(await makeMember('200002'));
+  await makeMember('200003');
+  await ClubMemberModel.updateOne({ _id: '200002' }, { active: false });
+  const [card] = await list();
+  expect(card).toMatchObject({ members: 2, paid: 1, unpaid: 1, paidAndLeft: 1, yearFixed: true });
+  expect(card).toMatchObject({ paidAmount: 3000, unpaidAmount: 1500 });
+  const { clubMemberFigures } = await wim.data(MemberFiguresDocument, { filter: { active: true } });
+  expect(clubMemberFigures).toMatchObject({
+    members: card?.members,
+    paid: card?.paid,
+    open: card?.unpaidAmount,
+  });
+  expect(clubMemberFigures.counts).toMatchObject({ all: 2, paid: 1, notPaid: 1 });
 });
 
 it('counts the jubilees of its year', async () => {

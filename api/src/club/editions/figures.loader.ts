@@ -14,6 +14,8 @@ export interface EditionFigures {
   members: number;
   paid: number;
   unpaid: number;
+  /** Who paid it and left since: of an edition that has not ended they are no members. */
+  paidAndLeft: number;
   /** Members who paid a part. */
   partlyPaid: number;
   /** Cents. */
@@ -55,8 +57,8 @@ async function figures(editions: readonly EditionKey[]) {
 }
 
 /**
- * Of an edition that has ended: who paid it. Of the active one and of those to come: the active members, who count as
- * having paid it (docs/domain/club.md, C4).
+ * Of an edition that has ended: who paid it. Of the active one and of those to come: the active members, as the list of
+ * members counts them; for jubilees they count as having paid it (docs/domain/club.md, C3, C4).
  */
 function figuresOf(id: string, year: number, state: ClubState, counted: CountedMembers): MemberFigures {
   const ended = state.closed.find(({ editionId }) => editionId === id);
@@ -69,17 +71,19 @@ function figuresOf(id: string, year: number, state: ClubState, counted: CountedM
       members: Math.max(ended.members, paid),
       paid,
       unpaid: Math.max(0, ended.members - paid),
+      paidAndLeft: 0,
       jubilees: jubilees(paidRows),
     };
   }
   const would = counted.would.filter((row) => row.year === year);
-  const unpaid = sum(would.filter((row) => !row.paid));
+  const members = sum(would);
+  const stayed = sum(would.filter((row) => row.paid));
   return {
     active,
-    // With who paid and left.
-    members: paid + unpaid,
-    paid,
-    unpaid,
+    members,
+    paid: stayed,
+    unpaid: members - stayed,
+    paidAndLeft: paid - stayed,
     jubilees: jubilees(would),
   };
 }
