@@ -73,6 +73,7 @@ it('tells what is wrong with each row, at its field', async () => {
     row({ postalCode: '12', email: 'x', bday: '31-02-2000' }),
     row({ country: 'Duitsland', membershipNumber: '12', paidYears: [1800], joined: THIS_YEAR + 1 }),
     row({ lastName: 'x'.repeat(201), phone: '0'.repeat(41) }),
+    row({ joined: 2005, paidYears: [2004, 2005] }),
   ]);
   expect(ready).toBe(0);
   expect(rows.map(({ problems }) => problems.map(({ field }) => field).sort())).toEqual([
@@ -80,7 +81,9 @@ it('tells what is wrong with each row, at its field', async () => {
     ['bday', 'email', 'postalCode'],
     ['country', 'joined', 'membershipNumber', 'paidYears'],
     ['lastName', 'phone'],
+    ['paidYears'],
   ]);
+  expect(rows.at(-1)?.problems[0]?.message).toMatch(/is pas lid sinds 2005$/);
 });
 
 it('finds doubles: with who is there, whatever the accents, and within the file', async () => {

@@ -5,6 +5,7 @@ import { isMailAddress, LINE } from '../../../platform/text/inputFields';
 import { searchable } from '../../../platform/text/plainText';
 import { clubTexts } from '../../club.texts';
 import { COUNTRIES } from '../member.input';
+import { nameOf } from '../memberFacts';
 import { memberFields } from '../memberFields';
 import { currentYear, isBirthday, plainPostalCode, type StoredMember } from '../memberRules';
 import { MEMBERSHIP_NUMBER } from '../membershipNumber';
@@ -63,6 +64,8 @@ function problemsOf(member: ImportedMember): ClubImportProblem[] {
   if (joined < FIRST_YEAR || joined > currentYear()) add('joined', clubTexts.joined);
   const last = paymentYears().at(-1) ?? 0;
   if (years.some((year) => year < FIRST_YEAR || year > last)) add('paidYears', clubTexts.years);
+  else if (years.some((year) => year < joined))
+    add('paidYears', clubTexts.notJoinedYet(nameOf(member), joined));
   return problems;
 }
 
