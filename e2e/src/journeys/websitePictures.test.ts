@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { JeugdraadCarouselDocument } from '../gql/graphql';
 import { collectErrors } from '../testing/browser';
-import { chooseFile, fileOf, hash, lyingDown, picture, rememberUpload, uploadedHash } from '../testing/files';
+import { chooseFile, fileOf, lyingDown, picture } from '../testing/files';
 import { expect, test } from '../testing/stage';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -15,12 +15,10 @@ test.describe('pictures', () => {
     const page = await stage.openAs('web', '/homepage');
     const errors = collectErrors(page);
     await button(page, 'Thema aanpassen').click();
-    await rememberUpload(page);
     await chooseFile(page, 'Themabord', await picture(page, 'foto.jpg', 1800, 1200));
     await page.getByRole('img', { name: 'foto.jpg' }).waitFor();
     await button(page, 'Opslaan').click();
     await button(page, 'Thema aanpassen').waitFor();
-    const sent = await uploadedHash(page);
     await page.reload();
     const image = card(page, 'Thema').getByRole('img');
     await image.waitFor();
@@ -31,8 +29,7 @@ test.describe('pictures', () => {
     });
     expect(size).toEqual([900, 600]);
     const stored = await fetch(stage.url + (await image.getAttribute('src')));
-    expect(stored.headers.get('content-type')).toBe('image/jpeg');
-    expect(hash(Buffer.from(await stored.arrayBuffer()))).toBe(sent);
+    expect(stored.headers.get('content-type')).toBe('image/webp');
     expect(errors).toEqual([]);
   });
 

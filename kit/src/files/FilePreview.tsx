@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { PdfPreview } from './PdfPreview';
 import type { StoredFile } from './storedFile';
 
-const IMAGES = new Set(['png', 'jpg', 'jpeg', 'bmp']);
+const IMAGES = new Set(['png', 'jpg', 'jpeg', 'bmp', 'webp']);
 
 /** Whether a browser can show it. */
 export const canPreview = ({ type }: Pick<StoredFile, 'type'>): boolean => type === 'pdf' || IMAGES.has(type);

@@ -28,7 +28,7 @@ export function ProductDetails({ product: masked, onAction }: ProductDetailsProp
   return (
     <ExpandedRow>
       <Top>
-        {image && <img src={image.url} alt={`Afbeelding van ${title}`} loading="lazy" />}
+        {image && <img src={`${image.url}?w=640`} alt={`Afbeelding van ${title}`} loading="lazy" />}
         <Facts>
           <RecordFacts<Pick<ProductFieldValues, 'description'>> fields={{ description }} values={values} />
           <Fact label="Waar het ligt">

@@ -48,7 +48,7 @@ function Programmes() {
           <Row>
             {carousel.map(({ id, name, photo }) => (
               <li key={id}>
-                {photo && <img src={photo.url} alt="" loading="lazy" />}
+                {photo && <img src={`${photo.url}?w=320`} alt="" loading="lazy" />}
                 {name}
               </li>
             ))}

@@ -74,7 +74,7 @@ function Theme({ theme: { title, text, image } }: { theme: HomeTheme }) {
         {title && <h3>{title}</h3>}
         <RichText html={text} />
       </div>
-      {image && <img src={image.url} alt={`Themabord ${title}`} loading="lazy" />}
+      {image && <img src={`${image.url}?w=1280`} alt={`Themabord ${title}`} loading="lazy" />}
     </Columns>
   );
 }

@@ -18,7 +18,7 @@ export function NewsItemContent({ item: masked, onEdit, onDelete }: ContentProps
   const item = getFragmentData(WebsiteNewsItemContentFragmentDoc, masked);
   return (
     <Content>
-      {item.photo && <img src={item.photo.url} alt="" loading="lazy" />}
+      {item.photo && <img src={`${item.photo.url}?w=1280`} alt="" loading="lazy" />}
       <div>
         <RichText html={item.text} />
         {item.linkURL && (

@@ -12,6 +12,8 @@ export interface FileMetadata {
   claimedFor?: string;
   /** What points to it lies in the trash: nobody reads it, unless something else does too. */
   inTrash?: boolean;
+  /** Of a picture that everybody sees: its sizes, the largest first, whose bytes follow each other. */
+  sizes?: { width: number; length: number }[];
   /** When a record last took it; a file that nobody takes is swept. */
   takenAt?: Date;
 }

@@ -41,5 +41,10 @@ export interface Folder<User> extends StoredFolder {
 /** Anybody, without a session. */
 export const everybody: FolderRule<unknown> = () => true;
 
+/** Whether a folder takes pictures that everybody sees: these are made anew (docs/domain/portal.md, P413). */
+export function isPublicPicture({ kind, read }: Pick<Folder<never>, 'kind' | 'read'>): boolean {
+  return kind === 'image' && read === everybody;
+}
+
 /** Nobody: only the server itself writes here. */
 export const nobody: FolderRule<unknown> = () => false;

@@ -12,6 +12,9 @@ interface KindRules {
 
 const images = { png: 'image/png', jpg: 'image/jpeg', bmp: 'image/bmp' } as const;
 
+/** As everybody gets pictures, whatever was uploaded. */
+export const PICTURE_TYPE = 'webp';
+
 /** What each kind of folder takes (docs/domain/portal.md, P46). */
 export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
   receipt: {
@@ -50,5 +53,8 @@ export const fileKinds: Readonly<Record<FileKind, KindRules>> = {
 
 /** The media type to serve a stored file with. */
 export function mediaType(type: string): string {
-  return { ...fileKinds.document.types, ...fileKinds.receipt.types }[type] ?? 'application/octet-stream';
+  return (
+    { ...fileKinds.document.types, ...fileKinds.receipt.types, [PICTURE_TYPE]: 'image/webp' }[type] ??
+    'application/octet-stream'
+  );
 }

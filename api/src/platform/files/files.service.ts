@@ -6,10 +6,12 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import { badInput } from '../errors/appError';
 import { texts } from '../errors/texts';
+import { type PictureSize, publicPicture } from '../pictures/publicPicture';
 import type { ScannerSettings } from '../settings/settings';
 import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
 import type { FileKind } from './fileFolder';
 import { cleanFileName } from './fileName';
+import { PICTURE_TYPE } from './fileTypes';
 import { InspectUpload } from './inspectUpload';
 import type { StoredFile } from './storedFile.type';
 import { FileWordsModel } from './text/fileWords.model';
@@ -24,6 +26,8 @@ interface Upload {
   name: string;
   uploadedBy?: string;
   bytes: Readable;
+  /** A picture that everybody sees: it is made anew, and what was uploaded is not kept. */
+  isPublicPicture?: boolean;
   /** Looks for viruses; absent: nothing does. */
   scanner?: ScannerSettings;
 }
@@ -31,10 +35,10 @@ interface Upload {
 /**
  * Stores an upload as it streams in. The file exists from the last step on; when something goes wrong before it,
  * nothing stays behind.
- * @throws UploadRefused for a type or size that is not accepted and for a virus; UNAVAILABLE; the stream's own error when it is cut off
+ * @throws UploadRefused for a type or size that is not accepted, a picture that cannot be read and for a virus; UNAVAILABLE; the stream's own error when it is cut off
  */
 export async function storeUpload(upload: Upload): Promise<StoredFile> {
-  const { folder, kind, name, uploadedBy, bytes, scanner } = upload;
+  const { folder, kind, name, uploadedBy, bytes, isPublicPicture, scanner } = upload;
   // Not the usual kind of id: an address of a file must not be guessable from others.
   const id = new Types.ObjectId(randomBytes(12));
   const metadata: FileMetadata = { folder, name: '', type: '', ...(uploadedBy && { uploadedBy }) };
@@ -44,6 +48,7 @@ export async function storeUpload(upload: Upload): Promise<StoredFile> {
     Object.assign(metadata, { type, name: cleanFileName(name, type) });
   });
   const scan = scanner && new VirusScan(scanner);
+  const whole: Buffer[] = [];
   // Each write tells its own error; without a listener the process would end.
   store.on('error', () => undefined);
   try {
@@ -51,10 +56,16 @@ export async function storeUpload(upload: Upload): Promise<StoredFile> {
     await pipeline(bytes, inspect, async (checked) => {
       for await (const chunk of checked) {
         await scan?.push(chunk as Buffer);
-        await write(store, chunk as Buffer);
+        if (isPublicPicture) whole.push(chunk as Buffer);
+        else await write(store, chunk as Buffer);
       }
     });
     await scan?.mustBeClean();
+    if (isPublicPicture) {
+      const made = await publicPicture(Buffer.concat(whole), metadata.type);
+      Object.assign(metadata, pictureMetadata(name, made));
+      for (const size of made) await write(store, size.bytes);
+    }
     await end(store);
   } catch (error) {
     scan?.close();
@@ -62,6 +73,23 @@ export async function storeUpload(upload: Upload): Promise<StoredFile> {
     await fileChunks().deleteMany({ files_id: id });
     throw error;
   }
+  return storedFile({ _id: id, length: store.length, metadata });
+}
+
+function pictureMetadata(name: string, made: readonly PictureSize[]) {
+  const sizes = made.map(({ width, bytes }) => ({ width, length: bytes.length }));
+  return { type: PICTURE_TYPE, name: cleanFileName(name, PICTURE_TYPE), sizes };
+}
+
+/** Stores a picture that everybody sees as an upload is. @param id that it gets @throws UploadRefused */
+export async function storePublicPicture(
+  folder: string,
+  { id, name, type, bytes }: { id: Types.ObjectId; name: string; type: string; bytes: Uint8Array },
+): Promise<StoredFile> {
+  const made = await publicPicture(bytes, type);
+  const metadata: FileMetadata = { folder, ...pictureMetadata(name, made), takenAt: new Date() };
+  const store = bucket().openUploadStreamWithId(id, `${folder}/${id.toString()}`, { metadata });
+  await pipeline(Readable.from(made.map((size) => size.bytes)), store);
   return storedFile({ _id: id, length: store.length, metadata });
 }
 
@@ -159,9 +187,30 @@ export async function bytesOf({ id, url }: Pick<StoredFile, 'id' | 'url'>): Prom
   return Buffer.concat(chunks);
 }
 
-/** Its bytes. @param range first and last byte; absent: all */
-export function readFile(file: FileDocument, range?: { start: number; end: number }): Readable {
-  return bucket().openDownloadStream(file._id, range && { start: range.start, end: range.end + 1 });
+/** Where the bytes of a file are: of a picture in sizes those of the smallest that is wide enough. @param width in pixels */
+export function partOf(
+  { length, metadata: { sizes } }: Pick<FileDocument, 'length' | 'metadata'>,
+  width = Infinity,
+): { start: number; length: number } {
+  if (!sizes) return { start: 0, length };
+  const at = Math.max(
+    0,
+    sizes.findLastIndex((size) => size.width >= width),
+  );
+  const start = sizes.slice(0, at).reduce((sum, size) => sum + size.length, 0);
+  return { start, length: sizes[at]?.length ?? length };
+}
+
+/** Its bytes. @param range first and last byte of the part; absent: all of it @param part see {@link partOf} */
+export function readFile(
+  file: FileDocument,
+  range?: { start: number; end: number },
+  part = partOf(file),
+): Readable {
+  // Of a file without sizes all of it, which may be nothing.
+  if (!range && part.length === file.length) return bucket().openDownloadStream(file._id);
+  const { start, end } = range ?? { start: 0, end: part.length - 1 };
+  return bucket().openDownloadStream(file._id, { start: part.start + start, end: part.start + end + 1 });
 }
 
 /** What a record keeps of a file. */
@@ -172,7 +221,7 @@ export function storedFile({
 }: Pick<FileDocument, '_id' | 'length' | 'metadata'>): StoredFile {
   const id = _id.toString();
   const { folder, name, type } = metadata;
-  return { id, url: `/files/${folder}/${id}`, name, type, size: length };
+  return { id, url: `/files/${folder}/${id}`, name, type, size: partOf({ length, metadata }).length };
 }
 
 function write(store: Writable, chunk: Buffer): Promise<void> {

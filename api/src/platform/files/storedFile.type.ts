@@ -15,7 +15,10 @@ export class StoredFile {
   @prop({ type: () => String, required: true })
   id: string;
 
-  @Field({ description: 'Where to download it, relative to the address of the API: /files/…' })
+  @Field({
+    description:
+      'Where to download it, relative to the address of the API: /files/…; of a picture that everybody sees `?w=640` gives the smallest size that is so wide.',
+  })
   @prop({ type: () => String, required: true })
   url: string;
 

@@ -21,6 +21,12 @@ import { newRequestId } from '../log/requestId';
 import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
 import { clientAddress } from './clientAddress';
+import { everybody, type Folder, isPublicPicture, type FolderRequest, type FolderRule } from '../files/fileFolder';
+import { findFile, partOf, readFile, storeUpload } from '../files/files.service';
+import { fileKinds, mediaType, PICTURE_TYPE } from '../files/fileTypes';
+import { findFolder, type FoundFolder } from '../files/findFolder';
+import { tooLarge, UploadRefused } from '../files/inspectUpload';
+import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {
@@ -95,8 +101,10 @@ function download<User extends Uploader>({
     if (!file || isGone) throw notFound('Dit bestand');
 
     const { name, type } = file.metadata;
-    const isImage = type in fileKinds.image.types;
+    const isImage = type === PICTURE_TYPE || type in fileKinds.image.types;
     const isPublic = folder.read === everybody;
+    const part = partOf(file, Number(request.query.w) || undefined);
+    const etag = `"${fileId}${part.start > 0 ? `-${part.start}` : ''}"`;
     response.set({
       'content-type': mediaType(type),
       'content-disposition': contentDisposition(name, { type: isImage ? 'inline' : 'attachment' }),
@@ -104,20 +112,20 @@ function download<User extends Uploader>({
       'x-content-type-options': 'nosniff',
       // Its bytes never change, but it can be removed.
       'cache-control': isPublic ? `public, max-age=${DAY}` : 'private, no-cache',
-      etag: `"${fileId}"`,
+      etag,
       'accept-ranges': 'bytes',
       ...(isPublic && { 'access-control-allow-origin': '*' }),
     });
     if (request.fresh) return void response.status(304).end();
-    const range = rangeOf(request, response, file.length, `"${fileId}"`);
+    const range = rangeOf(request, response, part.length, etag);
     if (range === 'unsatisfiable') {
-      return void response.status(416).set('content-range', `bytes */${file.length}`).end();
+      return void response.status(416).set('content-range', `bytes */${part.length}`).end();
     }
-    response.set('content-length', String(range ? range.end - range.start + 1 : file.length));
+    response.set('content-length', String(range ? range.end - range.start + 1 : part.length));
     if (request.method === 'HEAD') return void response.end();
     // A player or a viewer that asks for parts asks for the first one once.
     if (!isPublic && !range?.start) await logDownload(asked);
-    await pipeline(readFile(file, range), response).catch(() => response.destroy());
+    await pipeline(readFile(file, range, part), response).catch(() => response.destroy());
   };
 }
 
@@ -149,6 +157,7 @@ function upload<User extends Uploader>({
         name: fileNameOf(request),
         uploadedBy: user?.id,
         bytes: Readable.from(bodyOf(request)),
+        isPublicPicture: isPublicPicture(folder),
         scanner: settings.scanner,
       }),
     );

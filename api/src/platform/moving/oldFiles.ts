@@ -10,16 +10,20 @@ import { Types } from 'mongoose';
 import { fileChunks } from '../files/bucket';
 import type { FileKind } from '../files/fileFolder';
 import { cleanFileName } from '../files/fileName';
-import { findFile, storeFile } from '../files/files.service';
+import { findFile, storeFile, storePublicPicture } from '../files/files.service';
+import { PICTURE_TYPE } from '../files/fileTypes';
 import { InspectUpload, UploadRefused } from '../files/inspectUpload';
 import type { StoredFile } from '../files/storedFile.type';
+import { publicPicture } from '../pictures/publicPicture';
 import type { OldField } from './oldField';
 import { idText } from './oldRecord';
 
 interface Wanted {
   file: StoredFile;
+  /** Of the bytes in the dump. */
+  type: string;
   folder: string;
-  isSearched: boolean;
+  kind: FileKind;
   path: string;
 }
 
@@ -68,9 +72,12 @@ export class OldFiles {
       const type = await typeOf(path, kind);
       const bytes = await readFile(path);
       const id = idOf(folder, oldId, bytes);
-      const shown = cleanFileName(name ?? parse(path).base, type);
-      const file = { id, url: `/files/${folder}/${id}`, name: shown, type, size: bytes.length };
-      this.wanted.set(id, { file, folder, path, isSearched: kind === 'document' });
+      // All folders of pictures are for everybody.
+      const [picture] = kind === 'image' ? await publicPicture(bytes, type) : [];
+      const kept = { type: picture ? PICTURE_TYPE : type, size: (picture?.bytes ?? bytes).length };
+      const shown = cleanFileName(name ?? parse(path).base, kept.type);
+      const file = { id, url: `/files/${folder}/${id}`, name: shown, ...kept };
+      this.wanted.set(id, { file, type, folder, path, kind });
       return file;
     } catch (error) {
       if (!(error instanceof UploadRefused)) throw error;
@@ -98,9 +105,10 @@ export class OldFiles {
       const fileId = new Types.ObjectId(id);
       // Of a run that was cut off.
       await fileChunks().deleteMany({ files_id: fileId });
-      const { name, type } = one.file;
-      const { folder, isSearched } = one;
-      await storeFile(folder, { id: fileId, name, type, bytes: await readFile(one.path), isSearched });
+      const { folder, type, kind } = one;
+      const kept = { id: fileId, name: one.file.name, type, bytes: await readFile(one.path) };
+      if (kind === 'image') await storePublicPicture(folder, kept);
+      else await storeFile(folder, { ...kept, isSearched: kind === 'document' });
     }
   }
 

@@ -100,7 +100,7 @@ describe('the theme', () => {
       homeTheme: {
         title: 'Hos mar mee',
         text: '<p>Mee</p>',
-        image: { id: board.id, url: `/files/images/theme/${board.id}`, name: 'foto.png' },
+        image: { id: board.id, url: `/files/images/theme/${board.id}`, name: 'foto.webp' },
         revision: 1,
         modifiedByName: EDITOR,
       },

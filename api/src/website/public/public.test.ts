@@ -151,7 +151,7 @@ describe('a visitor', () => {
     expect(website).toMatchObject({
       home: {
         agenda: [{ date: '2027-02-07', name: 'Activiteit 1', comment: 'Opmerking' }],
-        theme: { title: 'Hos mar mee', text: '<p>Thema</p>', image: { name: 'foto.png', type: 'png' } },
+        theme: { title: 'Hos mar mee', text: '<p>Thema</p>', image: { name: 'foto.webp', type: 'webp' } },
         programme: [
           {
             name: 'Foto 1',
