@@ -72,6 +72,20 @@ it('orders that are not ready wait for who keeps the stock', async () => {
   expect((await homeOf(stage.jan)).ids).toEqual([]);
 });
 
+it('orders that were not collected on their day wait for who keeps the stock', async () => {
+  await makeOrder({ state: 'ready', collectDate: daysFromNow(-3) });
+  await makeOrder({ state: 'ready', collectDate: daysFromNow(0) });
+  await makeOrder({ state: 'collected', collectDate: daysFromNow(-3) });
+  const stock = await signedIn(stage.api, { general: ['stockAdmin'] });
+  expect((await homeOf(stock)).waiting).toMatchObject([
+    {
+      ...{ id: 'ordersNotCollected', title: '1 bestelling niet opgehaald', tag: 'Niet opgehaald' },
+      link: '/voorraad/producten?tab=bestellingen&status=ready',
+    },
+  ]);
+  expect((await homeOf(stage.jan)).ids).toEqual([]);
+});
+
 it('mail that was given up and jobs that failed wait for Admins', async () => {
   const failed = { subject: 'x', state: JobState.failed };
   await JobModel.create({ name: 'mail', ...failed }, { name: 'mail', ...failed, subject: 'y' });

@@ -11,6 +11,7 @@ import { StockLocationModel } from './locations/location.model';
 import { moveLocations } from './locations/location.moving';
 import { StockLocationResolver } from './locations/location.resolver';
 import { archiveEverywhere } from './movements/movement.service';
+import { mailMissed, orderMissedTemplate, ordersNotCollected } from './orders/missedOrders';
 import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
 import { orderEvents } from './orders/orderEvents';
@@ -48,7 +49,10 @@ export const stock: Area = {
       pointedTo: pointedToBy(ProductModel, 'image'),
     },
   ],
-  mailTemplates: (settings) => ({ orderReady: orderReadyTemplate(settings) }),
+  mailTemplates: (settings) => ({
+    orderReady: orderReadyTemplate(settings),
+    orderMissed: orderMissedTemplate(settings),
+  }),
   jobs: [
     {
       name: 'sweep reservations',
@@ -60,6 +64,12 @@ export const stock: Area = {
       },
     },
     {
+      name: 'mail missed orders',
+      title: 'Klanten mailen die hun bestelling niet ophaalden',
+      every: '1 hour',
+      run: (_job, portal) => mailMissed(portal),
+    },
+    {
       name: 'archive stock movements',
       title: 'Oude voorraadmutaties archiveren',
       every: '1 day',
@@ -69,6 +79,7 @@ export const stock: Area = {
   extensions: [
     ledgerSources.with(orderEvents),
     waitingSources.with(ordersToPrepare),
+    waitingSources.with(ordersNotCollected),
     ...stockRetention.map((rule) => retentionRules.with(rule)),
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
     stockSearch,

@@ -41,7 +41,17 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     personal: ['firstName', 'lastName', 'email'],
     financial: ['number', 'lines', 'paidOn'],
     actor: ['step.by', 'step.byName', 'change.by', 'changeLog'],
-    none: ['collectDate', 'state', 'placedAt', 'placed', 'requestId', 'step', 'change', 'erased'],
+    none: [
+      'collectDate',
+      'missedDay',
+      'state',
+      'placedAt',
+      'placed',
+      'requestId',
+      'step',
+      'change',
+      'erased',
+    ],
   },
   {
     model: PagadderSuggestionModel,

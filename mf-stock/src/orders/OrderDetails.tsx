@@ -2,7 +2,7 @@ import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
 import { LinedList, MutedText } from 'kit/lists';
 import { Button, ButtonRow } from 'kit/ui';
-import { EuroIcon, PackageCheck, ShoppingBag, Undo2, X } from 'lucide-react';
+import { CalendarDays, EuroIcon, PackageCheck, ShoppingBag, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -19,10 +19,12 @@ interface OrderDetailsProps {
   onState: (state: OrderState) => void;
   /** Begins taking the newest change of state back. */
   onUndo: () => void;
+  /** Begins giving it another day. */
+  onMove: () => void;
 }
 
 /** What was ordered and what can be done with it, below the row. */
-export function OrderDetails({ order: masked, onState, onUndo }: OrderDetailsProps) {
+export function OrderDetails({ order: masked, onState, onUndo, onMove }: OrderDetailsProps) {
   const order = getFragmentData(StockOrderDetailsFragmentDoc, masked);
   const { lines, total, placedAt, paidOn, changeLog } = order;
   return (
@@ -42,7 +44,7 @@ export function OrderDetails({ order: masked, onState, onUndo }: OrderDetailsPro
         {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
         {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
       </MutedText>
-      <Buttons order={order} onState={onState} onUndo={onUndo} />
+      <Buttons order={order} onState={onState} onUndo={onUndo} onMove={onMove} />
       <ChangeLog lines={changeLog} />
     </Root>
   );
@@ -59,9 +61,10 @@ interface ButtonsProps {
   order: Pick<StockOrderDetailsFragment, 'number' | 'state' | 'paidOn' | 'canUndo'>;
   onState: (state: OrderState) => void;
   onUndo: () => void;
+  onMove: () => void;
 }
 
-function Buttons({ order, onState, onUndo }: ButtonsProps) {
+function Buttons({ order, onState, onUndo, onMove }: ButtonsProps) {
   const { number, canUndo } = order;
   const next = (Object.keys(buttons) as (keyof typeof buttons)[]).filter((one) =>
     nextStates(order).includes(one),
@@ -81,6 +84,17 @@ function Buttons({ order, onState, onUndo }: ButtonsProps) {
           {buttons[one].label}
         </Button>
       ))}
+      {next.length > 0 && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<CalendarDays aria-hidden />}
+          aria-label={`Andere dag voor bestelling ${number}`}
+          onClick={onMove}
+        >
+          Andere dag
+        </Button>
+      )}
       {canUndo && (
         <Button
           variant="text"

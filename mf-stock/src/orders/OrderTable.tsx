@@ -5,9 +5,10 @@ import { Tag } from 'kit/ui';
 import { useState } from 'react';
 
 import type { OrderState, StockOrderRowFragment } from '../gql/graphql';
+import { MoveOrderDialog } from './MoveOrderDialog';
 import { OrderDetails } from './OrderDetails';
 import { OrderDialog } from './OrderDialogs';
-import { customerOf, stateLabels, stateTones } from './orderStates';
+import { customerOf, isMissed, stateLabels, stateTones } from './orderStates';
 import { UndoOrderDialog } from './UndoOrderDialog';
 
 interface OrderTableProps {
@@ -18,7 +19,7 @@ interface OrderTableProps {
 
 /** The orders, with the lines and what can be done with each below the row. */
 export function OrderTable({ orders, onChanged }: OrderTableProps) {
-  const [doing, setDoing] = useState<{ state: OrderState | 'undo'; order: StockOrderRowFragment }>();
+  const [doing, setDoing] = useState<{ state: OrderState | 'undo' | 'move'; order: StockOrderRowFragment }>();
   // as it is now, while it is in the list
   const order = orders.find(({ id }) => id === doing?.order.id) ?? doing?.order;
   const close = () => setDoing(undefined);
@@ -38,15 +39,19 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
               order={shown}
               onState={(state) => setDoing({ state, order: shown })}
               onUndo={() => setDoing({ state: 'undo', order: shown })}
+              onMove={() => setDoing({ state: 'move', order: shown })}
             />
           ),
         }}
       />
-      {doing && order && doing.state !== 'undo' && (
+      {doing && order && doing.state !== 'undo' && doing.state !== 'move' && (
         <OrderDialog state={doing.state} order={order} onDone={onChanged} onClose={close} />
       )}
       {order && doing?.state === 'undo' && (
         <UndoOrderDialog order={order} onDone={onChanged} onClose={close} />
+      )}
+      {order && doing?.state === 'move' && (
+        <MoveOrderDialog order={order} onDone={onChanged} onClose={close} />
       )}
     </>
   );
@@ -77,6 +82,11 @@ const columns: Column<StockOrderRowFragment>[] = [
     id: 'state',
     header: 'Status',
     phone: 'line',
-    cell: ({ state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
+    cell: ({ state, collectDate }) =>
+      isMissed({ state, collectDate }) ? (
+        <Tag tone="no">Niet opgehaald</Tag>
+      ) : (
+        <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>
+      ),
   },
 ];

@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from 'kit/format';
 import type { TagTone } from 'kit/ui';
 
 import type { OrderState } from '../gql/graphql';
@@ -32,6 +33,11 @@ export function nextStates({ state, paidOn }: { state: OrderState; paidOn?: stri
   if (state === 'paid') return ['ready', 'collected', 'cancelled'];
   if (state !== 'ready') return [];
   return paidOn ? ['collected', 'cancelled'] : ['paid', 'collected', 'cancelled'];
+}
+
+/** Whether it was ready and its day passed. */
+export function isMissed({ state, collectDate }: { state: OrderState; collectDate: string }): boolean {
+  return state === 'ready' && collectDate < todayInAmsterdam();
 }
 
 /** Who ordered. */

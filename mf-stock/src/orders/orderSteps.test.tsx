@@ -1,7 +1,12 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { todayInAmsterdam } from 'kit/format';
 import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
-import { StockSetOrderStateDocument, StockUndoOrderStateDocument } from '../gql/graphql';
+import {
+  StockMoveOrderDocument,
+  StockSetOrderStateDocument,
+  StockUndoOrderStateDocument,
+} from '../gql/graphql';
 import { type Order, order, sending } from '../testStock';
 import { again, list, openOrders, places } from './testOrders';
 
@@ -64,6 +69,22 @@ test('an order of one piece has no second question', async () => {
   await press(user, 'Bestelling A1B2C3D4 opgehaald');
   await screen.findByRole('combobox', { name: 'Uit welke voorraad komt het?' });
   expect(screen.queryByRole('checkbox', { name: /dezelfde plek/ })).not.toBeInTheDocument();
+});
+
+test('an order that was not collected says so and gets another day', async () => {
+  const missed = { ...first, state: 'ready' as const, collectDate: '2020-01-02' };
+  const moved = { ...missed, collectDate: '2099-01-02', revision: 2 };
+  const moves = sending(answer(StockMoveOrderDocument, {} as never, { moveWebshopOrder: moved }));
+  const { user } = openOrders([list([missed], { times: 1 }), moves.mock, again(moved)]);
+  expect(await screen.findByRole('cell', { name: 'Niet opgehaald' })).toBeVisible();
+  await press(user, opens);
+  await press(user, 'Andere dag voor bestelling A1B2C3D4');
+  expect(await screen.findByText('De klant krijgt een mail met de nieuwe dag.')).toBeVisible();
+  const day = todayInAmsterdam();
+  fireEvent.change(screen.getByLabelText(/^Ophalen op/), { target: { value: day } });
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Bestelling A1B2C3D4 heeft een andere dag')).toBeVisible();
+  expect(moves.sent).toEqual([{ id: first.id, revision: 1, collectDate: day }]);
 });
 
 test('who set a state takes it back after a question', async () => {

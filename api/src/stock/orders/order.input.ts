@@ -109,6 +109,19 @@ export class OrderStateArgs {
 }
 
 @ArgsType()
+export class MoveOrderArgs {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => Int)
+  revision: number;
+
+  @Field({ description: 'YYYY-MM-DD, from today, a year ahead at most.' })
+  @CalendarDate()
+  collectDate: string;
+}
+
+@ArgsType()
 export class OrderArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Words of name, email or number.' })
   @OptionalText()

@@ -136,6 +136,10 @@ export class Order extends RevisedRecord {
   @prop({ type: () => String })
   paidOn?: string | null;
 
+  /** The day that passed without that it was collected, of which the customer was mailed. */
+  @prop({ type: () => String })
+  missedDay?: string;
+
   @Field(() => GraphQLDateTime, { description: 'When it was ordered.' })
   @prop({ type: () => Date, required: true })
   placedAt: Date;

@@ -27,7 +27,7 @@ import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered } from '../products/publicProduct.service';
 import { PublicProduct } from '../products/publicProduct.type';
 import { OrderState } from '../stock.enums';
-import { OrderArgs, OrderInput, OrderStateArgs } from './order.input';
+import { MoveOrderArgs, OrderArgs, OrderInput, OrderStateArgs } from './order.input';
 import { Order } from './order.model';
 import * as service from './order.service';
 import { PagadderSuggestion, PagadderSuggestionInput } from './suggestion.model';
@@ -87,6 +87,18 @@ export class OrderResolver {
     @Ctx() context: RequestContext,
   ): Promise<Order> {
     return service.setOrderState(context.portal, actorOf(context), id, revision, state, from);
+  }
+
+  @Allow(Permission.stockAdmin)
+  @Mutation(() => Order, {
+    description:
+      'Another day of an order that is not collected yet; the customer of one that is ready is mailed.',
+  })
+  moveWebshopOrder(
+    @Args() { id, revision, collectDate }: MoveOrderArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    return service.moveOrder(context.portal, actorOf(context), id, revision, collectDate);
   }
 
   @Allow(Permission.stockAdmin)

@@ -145,6 +145,36 @@ export async function setOrderState(
   return after;
 }
 
+/**
+ * Gives an order another day to be collected on; the customer of one that is ready is mailed of it.
+ * @param collectDate YYYY-MM-DD @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ */
+export async function moveOrder(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  collectDate: string,
+): Promise<Order> {
+  const { placed, state, email } = await getRecordAt<Order>(OrderModel, id, revision, what.order);
+  if (!placed || !BEFORE[collected].includes(state))
+    throw new AppError('BAD_USER_INPUT', stockTexts.orderState);
+  checkDate(collectDate);
+  const mails = state === ready ? [{ template: 'orderReady', to: email, data: { orderId: id } }] : [];
+  const after = await updateAtRevision<Order>({
+    ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
+    update: {
+      $set: { collectDate },
+      $push: {
+        ...pushLogLine(actor, `op te halen op ${formatCalendarDate(collectDate)}`),
+        ...mailsIn(...mails),
+      },
+    },
+  });
+  await portal.mail.sendFrom(OrderModel, id);
+  return after;
+}
+
 /** Whether somebody may take the newest change of state back: who made it. */
 export function canUndo({ change, step }: Order, { id }: Pick<SessionUser, 'id'>): boolean {
   return change?.by === id && !step;

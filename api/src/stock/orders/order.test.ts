@@ -3,6 +3,7 @@ import {
   CollectDatesDocument,
   DeletePagadderSuggestionDocument,
   EditStockLocationDocument,
+  MoveWebshopOrderDocument,
   type OrderState,
   PagadderSuggestionsDocument,
   PickListDocument,
@@ -18,6 +19,7 @@ import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ProductModel } from '../products/product.model';
 import { requestId, stockOf, type TestProduct } from '../testStock';
+import { mailMissed } from './missedOrders';
 import { OrderModel } from './order.model';
 import { sweepReservations } from './reservation.service';
 
@@ -234,6 +236,66 @@ it('is found by name, number and state, and is on the pick list of its day', asy
   });
   await bring('cancelled', (await orders({ search: 'aarts' }))[0]);
   expect(await anja.data(PickListDocument, { date: daysFromNow(4) })).toEqual({ pickList: [] });
+});
+
+describe('an order that is not collected on its day', () => {
+  const missed = async () => {
+    await place();
+    await bring('ready');
+    await stage.api.deliverMail();
+    mailbox.mails.length = 0;
+    await OrderModel.updateMany({}, { $set: { collectDate: daysFromNow(-1) } });
+  };
+  const mailAll = async () => {
+    await Promise.all([mailMissed(stage.api.portal), mailMissed(stage.api.portal)]);
+    await stage.api.deliverMail();
+    return mailbox.mails.splice(0).map(({ subject }) => subject);
+  };
+  const move = async (collectDate: string) => {
+    const { id, revision } = (await orders())[0] as WebshopOrderFragment;
+    return anja.run(MoveWebshopOrderDocument, { id, revision, collectDate });
+  };
+
+  it('is told to the customer once for each day, and not of a month ago', async () => {
+    await place();
+    await bring('ready');
+    expect(await mailAll()).toEqual([expect.stringContaining('ligt klaar')]);
+    await missed();
+    const { number, changeLog } = (await orders())[0] as WebshopOrderFragment;
+    expect(changeLog.at(-1)).not.toContain('niet opgehaald');
+    expect(await mailAll()).toEqual(['', ''].map(() => expect.stringMatching(/is niet opgehaald$/)));
+    expect(await mailAll()).toEqual([]);
+    expect((await orders())[0]?.changeLog.at(-1)).toMatch(/Backoffice: niet opgehaald op .*, klant gemaild$/);
+    await OrderModel.updateOne({ number }, { $set: { collectDate: daysFromNow(-2) } });
+    expect(await mailAll()).toEqual([`Je bestelling ${number} is niet opgehaald`]);
+    await OrderModel.updateOne({ number }, { $set: { collectDate: daysFromNow(-31) } });
+    expect(await mailAll()).toEqual([]);
+  });
+
+  it('is not told of when it is collected before the mail goes', async () => {
+    await missed();
+    await mailMissed(stage.api.portal);
+    await bring('collected');
+    await stage.api.deliverMail();
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('gets another day, of which the customer is mailed, or gives its pieces free', async () => {
+    await missed();
+    expect((await move(daysFromNow(-1))).errors?.[0]?.extensions.fields).toEqual({
+      collectDate: 'Kies een dag vanaf vandaag, tot een jaar vooruit',
+    });
+    expect((await move(daysFromNow(2))).data?.moveWebshopOrder).toMatchObject({
+      collectDate: daysFromNow(2),
+      state: 'ready',
+    });
+    expect(await mailAll()).toEqual([expect.stringContaining('ligt klaar')]);
+    await bring('cancelled');
+    expect(await product()).toMatchObject({ reserved: 0 });
+    expect((await move(daysFromNow(2))).errors?.[0]?.message).toBe(
+      'Dat kan niet bij een bestelling met deze status.',
+    );
+  });
 });
 
 describe('a pagadder', () => {

@@ -1,0 +1,94 @@
+import { WaitingKind } from '../../identity/home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import { passes } from '../../identity/permissions/allow';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { pushLogLine } from '../../platform/audit/logLine';
+import { PORTAL } from '../../platform/audit/portalActor';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import type { MailTemplate } from '../../platform/mail/mailJob';
+import { mailsIn } from '../../platform/records/pendingMails';
+import type { PortalContext } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
+import { counted } from '../../platform/text/counted';
+import { OrderState } from '../stock.enums';
+import { OrderModel } from './order.model';
+import { NO_STEP } from './stockStep.service';
+
+/** A customer of longer ago is not mailed any more. */
+const DAYS_MAILED = 30;
+
+/** Orders that were ready and whose day has passed (docs/domain/stock.md, K38). @param today YYYY-MM-DD */
+const missedBefore = (today: string) => ({
+  placed: true,
+  state: OrderState.ready,
+  collectDate: { $lt: today },
+});
+
+/** They wait for who keeps the stock, until they are collected, get another day or are cancelled. */
+export const ordersNotCollected: HomeSource<Waiting> = {
+  key: 'orders not collected',
+  async of(context) {
+    if (!(await passes(context, Permission.stockAdmin))) return [];
+    const [found] = await OrderModel.aggregate<{ count: number; first: string }>([
+      { $match: missedBefore(todayInAmsterdam()) },
+      { $group: { _id: null, count: { $sum: 1 }, first: { $min: '$collectDate' } } },
+    ]);
+    if (!found) return [];
+    const { count, first } = found;
+    return [
+      {
+        ...{ id: 'ordersNotCollected', kind: WaitingKind.order, count, day: first },
+        title: `${counted(count, 'bestelling', 'bestellingen')} niet opgehaald`,
+        detail: `${count === 1 ? 'Op te halen' : 'De eerste op te halen'} op ${formatCalendarDate(first)}`,
+        ...{ tag: 'Niet opgehaald', urgency: Urgency.late },
+        ...{ link: '/voorraad/producten?tab=bestellingen&status=ready', actionLabel: 'Bekijken' },
+      },
+    ];
+  },
+};
+
+/** Mails their customers, once for each day that passed. Safe to repeat. */
+export async function mailMissed(portal: PortalContext): Promise<void> {
+  const today = todayInAmsterdam();
+  const missed = await OrderModel.find({
+    ...missedBefore(today),
+    collectDate: { $gte: daysAfter(today, -DAYS_MAILED), $lt: today },
+    ...{ ...NO_STEP, $expr: { $ne: ['$missedDay', '$collectDate'] } },
+  })
+    .select({ email: 1, collectDate: 1 })
+    .lean(leanWithId);
+  for (const { id, email: to, collectDate } of missed) {
+    await OrderModel.updateOne(
+      { _id: id, state: OrderState.ready, collectDate, missedDay: { $ne: collectDate } },
+      {
+        $set: { missedDay: collectDate },
+        $push: {
+          ...pushLogLine(PORTAL, `niet opgehaald op ${formatCalendarDate(collectDate)}, klant gemaild`),
+          ...mailsIn({ template: 'orderMissed', to, data: { orderId: id, day: collectDate } }),
+        },
+      },
+    );
+    await portal.mail.sendFrom(OrderModel, id);
+  }
+}
+
+/** Tells a customer that the order was not collected; not when it was meanwhile, or has another day. */
+export function orderMissedTemplate({ foundation }: Settings): MailTemplate {
+  return async ({ data }) => {
+    const { orderId, day } = data as { orderId: string; day: string };
+    const order = await OrderModel.findById(orderId).lean(leanWithId);
+    if (order?.state !== OrderState.ready || order.collectDate !== day) return null;
+    return {
+      subject: `Je bestelling ${order.number} is niet opgehaald`,
+      text: [
+        `Beste ${order.firstName},`,
+        `Je bestelling lag op ${formatCalendarDate(day)} voor je klaar, maar is niet opgehaald.`,
+        'Laat ons weten wanneer je hem wel komt halen, of dat je er toch van afziet. Daarvoor kun je deze mail beantwoorden.',
+        `Noem dan bestelnummer ${order.number}.`,
+        `Groeten van ${foundation.name || 'de webshop'}`,
+      ].join('\n\n'),
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+    };
+  };
+}
