@@ -92,6 +92,7 @@ describe('the newspaper', () => {
         link: '/krant_administratie?tab=overzicht&lijst=initial',
       },
       { id: 'adsToProcess', title: '1 advertentie te verwerken' },
+      { id: 'advertisersLeft', title: '5 adverteerders zonder verkoper' },
     ]);
     expect(homeFigures).toMatchObject([
       { id: 'sold', value: 5 },

@@ -15,7 +15,7 @@ import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNot
 import { retentionRules } from '../platform/privacy/retentionRule';
 import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
 import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
-import type { Area } from './area';
+import { type Area } from './area';
 import { moveCommissions } from './commissions/commission.moving';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { HomeResolver } from './home/home.resolver';
@@ -43,6 +43,7 @@ import { PersonalDataResolver } from './privacy/personalData.resolver';
 import { personalDataSources } from './privacy/personalDataSource';
 import { portalSources } from './privacy/portalSources';
 import { keepRetention } from './privacy/retention.service';
+import { ReferenceResolver } from './references/reference.resolver';
 import { RemoteResolver } from './remotes/remote.resolver';
 import { sweepRemoteFailures } from './remotes/remote.service';
 import { RemoteFailureModel } from './remotes/remoteFailure.model';
@@ -76,6 +77,7 @@ import { InvitationResolver } from './users/invitation/invitation.resolver';
 import { invitationTemplate } from './users/invitation/invitation.template';
 import { accountRetention } from './users/leaving/accountRetention';
 import { chairDuties } from './users/leaving/chairDuties';
+import { chairsWaiting } from './users/leaving/chairsWaiting';
 import { DeactivationResolver } from './users/leaving/deactivation.resolver';
 import { dutySources } from './users/leaving/duty';
 import { announceEnds, sweepEndedRights } from './users/rights/endedRights.service';
@@ -120,6 +122,7 @@ export const identity: Area = {
     RemoteResolver,
     AuditEventResolver,
     TrashResolver,
+    ReferenceResolver,
     PersonalDataResolver,
     HomeResolver,
     SearchResolver,
@@ -160,6 +163,7 @@ export const identity: Area = {
     dutySources.with(chairDuties),
     retentionRules.with(accountRetention),
     waitingSources.with(jobsWaiting),
+    waitingSources.with(chairsWaiting),
     reminderSources.with(endingRights),
     newsSources.with(stoppedWebhooks),
     webhookTrash,

@@ -30,6 +30,7 @@ import { krantFolders } from './krant.folders';
 import { krantHome } from './krant.home';
 import { krantNotifications } from './krant.notifications';
 import { krantPrivacy } from './krant.privacy';
+import { krantReferences } from './krant.references';
 import { krantSearch } from './krant.search';
 import { krantTrash } from './krant.trash';
 import { krantWords } from './krant.words';
@@ -57,6 +58,7 @@ export const krant: Area = {
     ...krantNotifications,
     ...krantSearch,
     ...krantTrash,
+    ...krantReferences,
     ...krantPersonalData.map((source) => personalDataSources.with(source)),
   ],
   mailTemplates: (settings, portal) => ({

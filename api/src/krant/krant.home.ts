@@ -14,6 +14,10 @@ import { isDB, passes } from '../identity/permissions/allow';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';
 import { counted } from '../platform/text/counted';
+import { isInSale } from './advertisers/access.service';
+import { AdvertiserModel } from './advertisers/advertiser.model';
+import { withoutSeller } from './advertisers/advertiser.service';
+import { readState } from './editions/krantState.service';
 import { ownSale } from './editions/ownSale.service';
 import { soldSoFar } from './editions/soldSoFar';
 import { KIND } from './invoicing/invoiceReceivables';
@@ -78,6 +82,25 @@ const editorsWaiting: HomeSource<Waiting> = {
   },
 };
 
+/** Advertisers whom nobody sells to: the editors give them out. */
+const advertisersLeft: HomeSource<Waiting> = {
+  key: 'advertisers without seller',
+  async of(context) {
+    if (!(await passes(context, Permission.krantRed))) return [];
+    const count = await AdvertiserModel.countDocuments(await withoutSeller());
+    if (count === 0) return [];
+    return [
+      {
+        ...{ id: 'advertisersLeft', kind: WaitingKind.advertisement, count },
+        title: `${counted(count, 'adverteerder', 'adverteerders')} zonder verkoper`,
+        detail: '',
+        ...{ link: `${EDITORS_PAGE}?tab=adverteerders&contactId=geen`, actionLabel: 'Verdelen' },
+        urgency: isInSale(await readState()) ? Urgency.toDo : Urgency.sometime,
+      },
+    ];
+  },
+};
+
 /** Advertisements that were not paid in time, for editors; the board sees them among all that is late. */
 const lateAdvertisements: HomeSource<Waiting> = {
   key: 'late advertisements',
@@ -114,6 +137,8 @@ const saleFigures: HomeSource<HomeFigure> = {
 
 /** What the home page tells of the newspaper. */
 export const krantHome: readonly Extension[] = [
-  ...[sellersWaiting, editorsWaiting, lateAdvertisements].map((source) => waitingSources.with(source)),
+  ...[sellersWaiting, editorsWaiting, advertisersLeft, lateAdvertisements].map((source) =>
+    waitingSources.with(source),
+  ),
   figureSources.with(saleFigures),
 ];

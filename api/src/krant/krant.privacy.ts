@@ -25,7 +25,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
     retention: 'Until removed; name and number stay for past editions and their invoices.',
     personal: ['adres', 'postalCode', 'city', 'email', 'phone', 'notes', 'searchText'],
     financial: ['advertiserUserId', 'name', 'sortName'],
-    actor: ['contactId', 'changeLog'],
+    actor: ['contactId', 'contactBefore', 'changeLog'],
     none: ['active', 'deleted', 'toFollow', 'lastRequestId', 'visitOn'],
   },
   {

@@ -27,6 +27,8 @@ export const krantTexts = {
   inTrash: (name: string) => `Dit nummer is van ${name}, die in de prullenbak ligt`,
   contact: 'Kies iemand uit de lijst',
   hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
+  unpaid: (invoices: string) => `Deze adverteerder heeft nog ${invoices}. Handel die eerst af.`,
+  noSeller: 'Deze adverteerder heeft geen verkoper. Kies er eerst een.',
   price: 'Kies een prijs uit de lijst',
   format: 'Kies een formaat dat bij deze prijs hoort',
   paid: 'Deze advertentie is betaald. Zet eerst ‘Betaald?’ op Nee.',

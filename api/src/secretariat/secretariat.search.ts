@@ -1,5 +1,5 @@
-import { passes } from '../identity/permissions/allow';
 import { Permission } from '../identity/catalogue/permission.enum';
+import { passes } from '../identity/permissions/allow';
 import { SearchKind } from '../identity/search/search.types';
 import { type SearchSource, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';

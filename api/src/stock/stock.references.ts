@@ -1,4 +1,5 @@
-import { referenceSources } from '../platform/references/references';
+import { Permission } from '../identity/catalogue/permission.enum';
+import { referenceSources } from '../identity/references/references';
 import { StockLocationModel } from './locations/location.model';
 import { neededIn } from './orders/reservation.service';
 
@@ -8,6 +9,10 @@ export const stockReferences = [
     to: StockLocationModel.modelName,
     fields: ['Product.stock.locationId'],
     fate: 'blocks',
-    hanging: { words: ['stuk voor een bestelling', 'stuks voor bestellingen'], count: neededIn },
+    hanging: {
+      words: ['stuk voor een bestelling', 'stuks voor bestellingen'],
+      count: neededIn,
+      shownTo: Permission.stockAdmin,
+    },
   }),
 ];

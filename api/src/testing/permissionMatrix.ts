@@ -48,6 +48,7 @@ export const coreMatrix: readonly MatrixRow[] = [
   ...rows('signedIn', {
     deletedRecords: '{ deletedRecords { totalCount } }',
     deletedKinds: '{ deletedKinds { entity } }',
+    hangingOn: '{ hangingOn(kind: "Advertiser", id: "64b000000000000000000000") { count } }',
     waiting: '{ waiting { id } }',
     upcomingDates: '{ upcomingDates { id } }',
     homeFigures: '{ homeFigures { id } }',
@@ -186,6 +187,7 @@ export const coreMatrix: readonly MatrixRow[] = [
     setRightEnd: `mutation { setRightEnd(userIds: [${NO_ID}], right: "krantRed") { outcome } }`,
     sendPasswordLink: `mutation { sendPasswordLink(userId: ${NO_ID}) { id } }`,
     userDuties: `{ userDuties(userId: ${NO_ID}) { key } }`,
+    userReturns: `{ userReturns(userId: ${NO_ID}) { key } }`,
     deactivateUser: `mutation { deactivateUser(id: ${NO_ID}, revision: 1, handOver: []) { user { id } } }`,
     reactivateUser: `mutation { reactivateUser(id: ${NO_ID}, revision: 1) { id } }`,
     revokeInvitation: `mutation { revokeInvitation(id: ${NO_ID}) { id } }`,

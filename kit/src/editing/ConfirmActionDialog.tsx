@@ -2,6 +2,8 @@ import { toApiError } from 'kit/graphql';
 import { ConfirmDialog } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
 
+import { WhatHangs, type WhatHangsProps } from './WhatHangs';
+
 /** The props of ConfirmActionDialog. */
 export interface ConfirmActionDialogProps {
   isOpen: boolean;
@@ -9,6 +11,8 @@ export interface ConfirmActionDialogProps {
   question: string;
   /** What it is about, and what it will mean. */
   children?: ReactNode;
+  /** What is let go: what hangs on it is shown. */
+  hangsOn?: WhatHangsProps;
   /** The verb on the main button. */
   confirmLabel: string;
   /** Does it. @throws ApiError; the dialog then stays open with its message */
@@ -18,7 +22,7 @@ export interface ConfirmActionDialogProps {
 
 /** Asks before something is done, and closes when the server has done it. */
 export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
-  const { isOpen, question, children, confirmLabel, onConfirm, onClose } = props;
+  const { isOpen, question, children, hangsOn, confirmLabel, onConfirm, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const close = () => {
@@ -48,6 +52,7 @@ export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
       error={error}
     >
       {children}
+      {hangsOn && isOpen && <WhatHangs {...hangsOn} />}
     </ConfirmDialog>
   );
 }

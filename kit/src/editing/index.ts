@@ -4,4 +4,5 @@ export { ConfirmActionDialog, type ConfirmActionDialogProps } from './ConfirmAct
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 export { EditLock, type EditLockProps } from './EditLock';
 export { EditDialog, type EditDialogProps, FormDialog, type FormDialogProps } from './FormDialog';
+export { type WhatHangsProps } from './WhatHangs';
 export { type EditedRecord, type RecordForm, useRecordForm } from './recordForm';

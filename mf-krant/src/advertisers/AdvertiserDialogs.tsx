@@ -135,7 +135,7 @@ function LoadingDialog({ title, query, onClose }: LoadingProps) {
   );
 }
 
-/** Asks before an advertiser goes; refused while the active edition has a sold advertisement of them. */
+/** Asks before an advertiser goes; refused while the active edition has a sold advertisement of them, or an invoice is to be paid. */
 export function DeleteAdvertiserDialog({
   advertiser: { id, name },
   onDone,
@@ -146,6 +146,7 @@ export function DeleteAdvertiserDialog({
     <DeleteDialog
       isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
+      hangsOn={{ kind: 'Advertiser', id }}
       onDelete={async () => {
         await save({ id });
         await onDone();

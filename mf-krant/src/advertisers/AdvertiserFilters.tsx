@@ -4,7 +4,7 @@ import { SearchAndFilters } from 'kit/lists';
 
 import { KrantSellersDocument } from '../gql/graphql';
 import { stateLabels } from '../labels';
-import { countFilters, type Filters, firstFilters } from './advertiserFilter';
+import { countFilters, type Filters, firstFilters, NOBODY } from './advertiserFilter';
 
 interface AdvertiserFiltersProps {
   text: string;
@@ -46,7 +46,11 @@ export function AdvertiserFilters({ text, onText, filters, onFilters, found }: A
       <Select
         label="Verkoper"
         value={filters.contactId}
-        options={[{ value: '', label: 'Alle verkopers' }, ...sellers]}
+        options={[
+          { value: '', label: 'Alle verkopers' },
+          { value: NOBODY, label: 'Zonder verkoper' },
+          ...sellers,
+        ]}
         onChange={set('contactId')}
       />
     </SearchAndFilters>

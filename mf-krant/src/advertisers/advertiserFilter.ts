@@ -6,9 +6,12 @@ export interface Filters {
   who: 'active' | 'inactive' | 'all';
   /** Of the advertisement in the active edition. */
   state: AdvState | '';
-  /** The id of the responsible user. */
+  /** The id of the responsible user, or NOBODY. */
   contactId: string;
 }
+
+/** Instead of a seller: the advertisers that have none. */
+export const NOBODY = 'geen';
 
 /** The list as it is opened. */
 export const firstFilters: Filters = { who: 'active', state: '', contactId: '' };
@@ -30,6 +33,6 @@ export function filterOf({ who, state, contactId }: Filters, search: string): Ad
     ...(search && { search }),
     ...(who !== 'all' && { active: who === 'active' }),
     ...(state && { state }),
-    ...(contactId && { contactId }),
+    ...(contactId && (contactId === NOBODY ? { withoutSeller: true } : { contactId })),
   };
 }

@@ -13,6 +13,7 @@ import {
   ReceiptText,
   TriangleAlert,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 
 import type { WaitingKind } from '../gql/graphql';
@@ -29,6 +30,7 @@ const icons: Readonly<Record<WaitingKind, LucideIcon>> = {
   shift: Clock,
   order: Boxes,
   member: UserRound,
+  commission: UsersRound,
   mail: Mail,
   job: Logs,
   failed: TriangleAlert,

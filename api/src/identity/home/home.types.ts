@@ -15,6 +15,7 @@ export enum WaitingKind {
   shift = 'shift',
   order = 'order',
   member = 'member',
+  commission = 'commission',
   mail = 'mail',
   job = 'job',
   /** Something could not be read, so something may be missing. */
@@ -36,6 +37,7 @@ registerEnumType(WaitingKind, {
     shift: { description: 'One of their own shifts, soon.' },
     order: { description: 'Orders of the webshop.' },
     member: { description: 'Corrections by members of the club, to approve.' },
+    commission: { description: 'Committees of which nobody is the chair.' },
     mail: { description: 'Mails that were given up.' },
     job: { description: 'Jobs that were given up.' },
     failed: { description: 'Something could not be read, so something may be missing.' },

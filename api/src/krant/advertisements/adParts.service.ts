@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 
-import type { SessionUser } from '../../identity/people/requestContext';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { holdsToday } from '../../identity/people/endedRights';
+import { type SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
@@ -83,10 +85,14 @@ export async function askSeller(
 ): Promise<Advertisement> {
   const status = QuestionStatus.open;
   const question = { _id: new Types.ObjectId(), msg: lineOf(msg, 'msg'), status, ...by(actor) };
-  const { contactId } = await getAdvertisement(id);
-  const seller = contactId ? await UserModel.findById(contactId).lean(leanWithId) : null;
+  const { contactId, editionId } = await getAdvertisement(id);
+  await mustBeActive(editionId);
+  const who = { _id: contactId, ...holdsToday(Permission.krantAdv, Permission.krantRed) };
+  const seller = contactId ? await UserModel.findOne(who).select({ email: 1 }).lean() : null;
+  // A question to nobody, or to who left, would wait for ever.
+  if (!seller) throw badInput({ msg: krantTexts.noSeller });
   const data = { advertisementId: id, questionId: question._id.toHexString(), replyTo: actor.email };
-  const mails = seller ? [{ template: 'paperQuestion', to: seller.email, data }] : [];
+  const mails = [{ template: 'paperQuestion', to: seller.email, data }];
   const after = await push(id, 'advContactQuestions', question, {
     ...pushLogLine(actor, 'vraag gesteld'),
     ...mailsIn(...mails),

@@ -13,10 +13,11 @@ import {
   SaveAdvertiserDocument,
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { AdvertisementModel } from './advertisement.model';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -109,6 +110,20 @@ describe('questions to the seller', () => {
         advContactQuestions: [{ status: 'opgelost' }],
       });
     }
+  });
+
+  it.each([
+    ['nobody', null],
+    ['somebody who is no seller any more', 'left'],
+  ])('are refused while the advertiser is of %s', async (_who, left) => {
+    const contactId = left && (await makeUser()).id;
+    await AdvertisementModel.updateOne({ _id: ad.id }, { $set: { contactId } });
+    const error = await toon.error(AskSellerDocument, { id: ad.id, msg: 'Kleur?', requestId: 'question-9' });
+    expect(error.extensions.fields).toEqual({
+      msg: 'Deze adverteerder heeft geen verkoper. Kies er eerst een.',
+    });
+    await stage.api.deliverMail();
+    expect(mailbox.mails).toEqual([]);
   });
 
   it('are open while any of them is', async () => {

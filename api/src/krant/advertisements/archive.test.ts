@@ -13,7 +13,9 @@ const stage = useApi();
 
 it('in an edition that is not active no notes, questions and documents come or go', async () => {
   const toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-  const { id } = await adsOf(toon, await makeActiveEdition()).save(await makeAdvertiser(17));
+  const { id } = await adsOf(toon, await makeActiveEdition()).save(
+    await makeAdvertiser(17, { contactId: toon.id }),
+  );
   const noted = await toon.data(AddAdvertisementNoteDocument, { id, text: 'Bellen', requestId: 'note-0009' });
   const asked = await toon.data(AskSellerDocument, { id, msg: 'Welk logo?', requestId: 'ask-00009' });
   const noteId = noted.addAdvertisementNote.advRedactieNotes[0]?.id as string;

@@ -88,6 +88,12 @@ export class AdvertiserFilter {
   @Field(() => ID, { nullable: true, description: 'The id of the responsible user.' })
   contactId?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only active ones whom nobody sells to, or somebody who is no seller any more.',
+  })
+  withoutSeller?: boolean | null;
+
   @Field(() => AdvState, {
     nullable: true,
     description: 'Of the advertisement in the active edition; open: or none.',

@@ -31,6 +31,10 @@ export class Advertiser extends RevisedRecord {
   @prop({ type: () => String })
   contactId?: string | null;
 
+  /** Who was responsible when the account was closed and nobody else became so. */
+  @prop({ type: () => String })
+  contactBefore?: string | null;
+
   @Field({ description: "Street and house number; '': not known." })
   @prop({ type: () => String, default: '' })
   adres: string;

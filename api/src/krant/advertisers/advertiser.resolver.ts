@@ -121,7 +121,7 @@ export class AdvertiserResolver {
   @Allow(Permission.krantRed)
   @Mutation(() => ID, { description: 'The name stays for past editions, how to reach them does not.' })
   deleteAdvertiser(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
-    return service.deleteAdvertiser(actorOf(context), id);
+    return service.deleteAdvertiser(context.portal, actorOf(context), id);
   }
 
   @Needs('contactId')

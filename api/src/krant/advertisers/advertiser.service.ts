@@ -1,8 +1,9 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { holdsToday } from '../../identity/people/endedRights';
-import type { Person } from '../../identity/people/person.type';
-import type { SessionUser } from '../../identity/people/requestContext';
+import { type Person } from '../../identity/people/person.type';
+import { type SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
+import { mustBeLoose } from '../../identity/references/references';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
@@ -43,13 +44,14 @@ export const ADVERTISER = 'Advertiser';
 
 /** A page of advertisers by number. */
 export async function pageOfAdvertisers(
-  { search, active, contactId, state }: AdvertiserFilter,
+  { search, active, contactId, withoutSeller: isLeft, state }: AdvertiserFilter,
   page: PageRequest,
 ): Promise<Page<Advertiser>> {
   const filter = {
     deleted: false,
     ...(typeof active === 'boolean' && { active }),
     ...(contactId && { contactId }),
+    ...(isLeft && (await withoutSeller())),
     ...(state && (await hasState(state))),
   };
   return readSearchedPage<Advertiser>(AdvertiserModel, filter, search, page);
@@ -66,6 +68,12 @@ export async function listOwnAdvertisers(seller: SessionUser, state: KrantState)
     .select(WITHOUT_LOG)
     .sort({ sortName: 1, _id: 1 })
     .lean(leanWithId);
+}
+
+/** The filter of active advertisers whom nobody sells to: nobody was chosen, or who was is no seller any more. */
+export async function withoutSeller(): Promise<object> {
+  const sellers = (await listSellers()).map(({ id }) => id);
+  return { active: true, deleted: false, contactId: { $nin: sellers } };
 }
 
 /** Who can be responsible for an advertiser: sellers and editors, by name. */
@@ -158,10 +166,15 @@ export async function planVisit(seller: SessionUser, id: string, today: boolean)
 /**
  * Removes an advertiser: name and number stay for past editions, how to reach them lies in the trash for a while, and so
  * long nobody else gets the number.
- * @throws BAD_USER_INPUT while the active edition has a sold advertisement of them; NOT_FOUND
+ * @throws BAD_USER_INPUT while the active edition has a sold advertisement of them, or any edition an unpaid invoice; NOT_FOUND
  */
-export async function deleteAdvertiser(actor: SessionUser, id: string): Promise<string> {
+export async function deleteAdvertiser(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+): Promise<string> {
   const advertiser = await getAdvertiser(id);
+  await mustBeLoose(portal, AdvertiserModel.modelName, id, krantTexts.unpaid);
   const { name } = advertiser;
   const { activeEditionId } = await readState();
   // With one that is open nobody can sell it at this moment.

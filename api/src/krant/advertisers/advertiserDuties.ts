@@ -1,9 +1,12 @@
+import type { SessionUser } from '../../identity/people/requestContext';
 import type { DutySource } from '../../identity/users/leaving/duty';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { stamp } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
+import type { PortalContext } from '../../platform/portalContext';
 import { krantTexts } from '../krant.texts';
-import { AdvertiserModel } from './advertiser.model';
+import { type Advertiser, AdvertiserModel } from './advertiser.model';
 import { listSellers } from './advertiser.service';
 import { follow } from './follow.service';
 
@@ -16,27 +19,49 @@ export const advertiserDuties: DutySource = {
     const [advertisers, candidates] = await Promise.all([advertisersOf(id), listSellers()]);
     return { items: advertisers.map(({ name }) => name), candidates };
   },
+  async free({ id }) {
+    return (await leftBy(id)).map(({ name }) => name);
+  },
+  async giveBack(portal, actor, { id }) {
+    for (const { id: advertiserId } of await leftBy(id))
+      await give(portal, actor, { _id: advertiserId, contactId: null }, { contactId: id });
+  },
   async handOver(portal, actor, { id: from }, to) {
     if (to !== null && !(await listSellers()).some(({ id }) => id === to))
       throw badInput({ contactId: krantTexts.contact });
-    for (const { id } of await advertisersOf(from)) {
-      const after = await AdvertiserModel.findOneAndUpdate(
-        { _id: id, contactId: from, deleted: false },
-        {
-          $set: {
-            contactId: to,
-            toFollow: true,
-            ...{ modifiedBy: actor.id, modifiedByName: actor.name, modifiedAt: new Date() },
-          },
-          $inc: { revision: 1 },
-          $push: pushLogLine(actor, 'overgedragen aan een andere contactpersoon'),
-        },
-        { returnDocument: 'after' },
-      ).lean(leanWithId);
-      if (after) await follow(portal, after);
-    }
+    // Of one that goes to nobody it is remembered whose it was, for when they come back.
+    const next = { contactId: to, ...(to === null && { contactBefore: from }) };
+    for (const { id } of await advertisersOf(from))
+      await give(portal, actor, { _id: id, contactId: from }, next);
   },
 };
+
+/** In one write, unless it is somebody else's by now. */
+async function give(
+  portal: PortalContext,
+  actor: SessionUser,
+  which: { _id: string; contactId: string | null },
+  next: Partial<Advertiser>,
+): Promise<void> {
+  const after = await AdvertiserModel.findOneAndUpdate(
+    { ...which, deleted: false },
+    {
+      $set: { ...next, toFollow: true, ...stamp(actor) },
+      $inc: { revision: 1 },
+      $push: pushLogLine(actor, 'overgedragen aan een andere contactpersoon'),
+    },
+    { returnDocument: 'after' },
+  ).lean(leanWithId);
+  if (after) await follow(portal, after);
+}
+
+/** Those that were somebody's, and nobody's since. */
+function leftBy(userId: string) {
+  return AdvertiserModel.find({ contactId: null, contactBefore: userId, deleted: false })
+    .select({ name: 1 })
+    .sort({ sortName: 1 })
+    .lean(leanWithId);
+}
 
 function advertisersOf(userId: string) {
   return AdvertiserModel.find({ contactId: userId, deleted: false })

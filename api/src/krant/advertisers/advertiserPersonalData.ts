@@ -18,8 +18,8 @@ export const krantPersonalData = [
       name,
       detail: [advertiserUserId, email].filter(Boolean).join(', '),
     }),
-    erase: async (_portal, actor, id) => {
-      await deleteAdvertiser(actor, id);
+    erase: async (portal, actor, id) => {
+      await deleteAdvertiser(portal, actor, id);
     },
   }),
   personalDataOf<Advertisement>({

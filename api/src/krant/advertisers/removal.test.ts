@@ -1,5 +1,5 @@
-import { purgeTrash } from '../../identity/trash/purgeTrash';
 import { UserModel } from '../../identity/people/user.model';
+import { purgeTrash } from '../../identity/trash/purgeTrash';
 import { useApi } from '../../testing/apiStage';
 import {
   AddAdvertiserDocument,
@@ -7,11 +7,13 @@ import {
   AdvertiserAdvertisersDocument,
   AdvertiserDocument,
   DeleteAdvertiserDocument,
+  HangingOnDocument,
   NextAdvertiserUserIdDocument,
   TrashRestoreRecordDocument,
 } from '../../testing/gql/graphql';
 import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { adsOf, makeActiveEdition } from '../testKrant';
 import { AdvertiserModel } from './advertiser.model';
 
@@ -43,6 +45,27 @@ describe('deleting', () => {
     await ads.save(id, { advState: 'open' }, revision);
     expect(await toon.data(DeleteAdvertiserDocument, { id })).toEqual({ deleteAdvertiser: id });
     expect((await toon.error(DeleteAdvertiserDocument, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('is refused while an invoice of any edition is to be paid', async () => {
+    const old = await makeActiveEdition('2026');
+    const { id } = await add();
+    const ads = adsOf(toon, old);
+    await ads.save(id);
+    await ads.generate();
+    await makeActiveEdition('2027');
+    const hanging = { kind: 'Advertiser', id };
+    expect(await toon.data(HangingOnDocument, hanging)).toEqual({
+      hangingOn: [{ text: '1 onbetaalde factuur', count: 1, blocks: true }],
+    });
+    const stranger = await signedIn(stage.api, { general: ['vol'] });
+    expect(await stranger.data(HangingOnDocument, hanging)).toEqual({ hangingOn: [] });
+    expect((await toon.error(DeleteAdvertiserDocument, { id })).message).toBe(
+      'Deze adverteerder heeft nog 1 onbetaalde factuur. Handel die eerst af.',
+    );
+    await AdvertisementModel.updateOne({ advertiserId: id }, { $set: { bankPaidOn: '2026-11-11' } });
+    expect(await toon.data(HangingOnDocument, hanging)).toEqual({ hangingOn: [] });
+    await toon.data(DeleteAdvertiserDocument, { id });
   });
 
   it.each([1, 2, 3, 4, 5, 6])('beside a sale: one of them happens (try %i)', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -8,9 +8,15 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { isDatabaseAway } from '../database/databaseAway';
 import { AppError, databaseAway, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { everybody, type Folder, type FolderRequest, type FolderRule } from '../files/fileFolder';
-import { findFile, readFile, storeUpload } from '../files/files.service';
-import { fileKinds, mediaType } from '../files/fileTypes';
+import {
+  everybody,
+  type Folder,
+  type FolderRequest,
+  type FolderRule,
+  isPublicPicture,
+} from '../files/fileFolder';
+import { findFile, readFile, storeUpload, partOf } from '../files/files.service';
+import { fileKinds, mediaType, PICTURE_TYPE } from '../files/fileTypes';
 import { findFolder, type FoundFolder } from '../files/findFolder';
 import { tooLarge, UploadRefused } from '../files/inspectUpload';
 import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
@@ -18,15 +24,9 @@ import { mustBePageUser } from '../graphql/pageUser';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
-import type { PortalContext } from '../portalContext';
-import type { Settings } from '../settings/settings';
+import { type PortalContext } from '../portalContext';
+import { type Settings } from '../settings/settings';
 import { clientAddress } from './clientAddress';
-import { everybody, type Folder, isPublicPicture, type FolderRequest, type FolderRule } from '../files/fileFolder';
-import { findFile, partOf, readFile, storeUpload } from '../files/files.service';
-import { fileKinds, mediaType, PICTURE_TYPE } from '../files/fileTypes';
-import { findFolder, type FoundFolder } from '../files/findFolder';
-import { tooLarge, UploadRefused } from '../files/inspectUpload';
-import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {

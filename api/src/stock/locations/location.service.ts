@@ -1,4 +1,5 @@
-import type { SessionUser } from '../../identity/people/requestContext';
+import { type SessionUser } from '../../identity/people/requestContext';
+import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
@@ -6,9 +7,8 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import { type PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
-import { mustBeLoose } from '../../platform/references/references';
 import { trimmed } from '../../platform/text/plainText';
-import type { StockLocationInput } from '../stock.input';
+import { type StockLocationInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { GENERAL, type StockLocation, StockLocationModel, TITLE_COLLATION } from './location.model';
 

@@ -1,14 +1,14 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { passes } from '../../identity/permissions/allow';
-import { Permission } from '../../identity/catalogue/permission.enum';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
-import { mailsIn } from '../../platform/records/pendingMails';
 import type { PortalContext } from '../../platform/portalContext';
+import { mailsIn } from '../../platform/records/pendingMails';
 import type { Settings } from '../../platform/settings/settings';
 import { counted } from '../../platform/text/counted';
 import { OrderState } from '../stock.enums';

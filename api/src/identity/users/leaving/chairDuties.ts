@@ -5,13 +5,15 @@ import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
+import type { PortalContext } from '../../../platform/portalContext';
 import {
   chairEntry,
   commissionIdOf,
   isChairIn,
   normalizeEntries,
 } from '../../catalogue/commissionPermission';
-import { CommissionModel } from '../../people/commission.model';
+import { type Commission, CommissionModel } from '../../people/commission.model';
+import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel } from '../../people/user.model';
 import { mustBeAllowed, mustBeMeant } from '../../permissions/userRights';
 import { getUser } from '../user.service';
@@ -39,35 +41,69 @@ export const chairDuties: DutySource = {
     ]);
     return { items: commissions.map(({ index, name }) => `${index} - ${name}`), candidates };
   },
-  async handOver({ settings }, actor, from, to) {
-    const entries = chairedBy(from).map(chairEntry);
-    if (to === null || entries.length === 0) return;
+  async free(user) {
+    return (await listVacant(chairedBy(user))).map(({ index, name }) => `${index} - ${name}`);
+  },
+  async giveBack(portal, actor, user) {
+    await makeChair(portal, actor, await listVacant(chairedBy(user)), user.id);
+  },
+  async handOver(portal, actor, from, to) {
+    const ids = chairedBy(from);
+    if (to === null || ids.length === 0) return;
     if (!isValidObjectId(to)) throw badInput({ handOver: texts.handOverUnknown });
-    for (let attempt = 1; ; attempt += 1) {
-      const user = await getUser(to);
-      if (user.deactivation) throw badInput({ handOver: texts.deactivated });
-      const { id, revision, email, permissions } = user;
-      if (entries.every((entry) => permissions.commissions.includes(entry))) return;
-      const commissions = normalizeEntries([...permissions.commissions, ...entries]);
-      const next = { ...permissions, commissions };
-      mustBeAllowed(actor, user, { email, permissions: next }, settings);
-      mustBeMeant(user, { ...user, permissions: next }, false);
-      try {
-        await updateAtRevision<User>({
-          ...{ model: UserModel, id, revision, actor, what: 'Deze gebruiker' },
-          update: {
-            $set: { 'permissions.commissions': commissions },
-            $push: pushLogLine(actor, 'commissies gewijzigd'),
-          },
-        });
-        return;
-      } catch (error) {
-        const isStale = error instanceof AppError && error.extensions.code === 'CONFLICT';
-        if (!isStale || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const chaired = ids.map((id) => ({ id }));
+    await makeChair(portal, actor, chaired, to);
   },
 };
+
+/** The committees without a chair, by number. @param among only of these; absent: of all that are not archived */
+export async function listVacant(among?: readonly string[]): Promise<Commission[]> {
+  const commissions = await CommissionModel.find({
+    archived: { $ne: true },
+    ...(among && { _id: { $in: among } }),
+  })
+    .select({ index: 1, name: 1 })
+    .sort({ index: 1 })
+    .lean(leanWithId);
+  const entries = commissions.map(({ id }) => chairEntry(id));
+  const held: string[] = await UserModel.distinct('permissions.commissions', {
+    'permissions.commissions': { $in: entries },
+  });
+  return commissions.filter(({ id }) => !held.includes(chairEntry(id)));
+}
+
+async function makeChair(
+  { settings }: PortalContext,
+  actor: SessionUser,
+  chaired: readonly Pick<Commission, 'id'>[],
+  to: string,
+): Promise<void> {
+  const entries = chaired.map(({ id }) => chairEntry(id));
+  if (entries.length === 0) return;
+  for (let attempt = 1; ; attempt += 1) {
+    const user = await getUser(to);
+    if (user.deactivation) throw badInput({ handOver: texts.deactivated });
+    const { id, revision, email, permissions } = user;
+    if (entries.every((entry) => permissions.commissions.includes(entry))) return;
+    const commissions = normalizeEntries([...permissions.commissions, ...entries]);
+    const next = { ...permissions, commissions };
+    mustBeAllowed(actor, user, { email, permissions: next }, settings);
+    mustBeMeant(user, { ...user, permissions: next }, false);
+    try {
+      await updateAtRevision<User>({
+        ...{ model: UserModel, id, revision, actor, what: 'Deze gebruiker' },
+        update: {
+          $set: { 'permissions.commissions': commissions },
+          $push: pushLogLine(actor, 'commissies gewijzigd'),
+        },
+      });
+      return;
+    } catch (error) {
+      const isStale = error instanceof AppError && error.extensions.code === 'CONFLICT';
+      if (!isStale || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
 
 /** The committees somebody chairs, or chaired when the account was closed. */
 function chairedBy({ permissions, deactivation }: User): string[] {

@@ -8,7 +8,7 @@ import { User } from '../../people/user.model';
 import { Allow, isAdmin } from '../../permissions/allow';
 import { anonymiseUser } from './anonymise.service';
 import * as service from './deactivation.service';
-import { Deactivated, HandOverInput, UserDuty } from './duty.type';
+import { Deactivated, HandOverInput, UserDuty, UserReturn } from './duty.type';
 
 /** Closing an account, and what hangs on it. */
 @Resolver(() => User)
@@ -20,6 +20,18 @@ export class DeactivationResolver {
     @Ctx() { portal }: RequestContext,
   ): Promise<UserDuty[]> {
     return service.dutiesOf(portal, userId);
+  }
+
+  @Allow(Permission.secGebruikers)
+  @Query(() => [UserReturn], {
+    description:
+      'What a closed account can get back, since nobody has it now, by kind. Empty of one that is open.',
+  })
+  userReturns(
+    @Arg('userId', () => ID) userId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<UserReturn[]> {
+    return service.returnsOf(portal, userId);
   }
 
   @Allow(Permission.secGebruikers)
@@ -40,7 +52,8 @@ export class DeactivationResolver {
 
   @Allow(Permission.secGebruikers)
   @Mutation(() => User, {
-    description: 'Opens a closed account again, with its rights, but not as chair or Admin.',
+    description:
+      'Opens a closed account again, with its rights, but not as Admin, and as chair only with `giveBack`.',
   })
   reactivateUser(
     @Arg('id', () => ID) id: string,
@@ -51,8 +64,14 @@ export class DeactivationResolver {
     })
     confirmExternal: boolean | null,
     @Ctx() context: RequestContext,
+    @Arg('giveBack', () => [ID], {
+      nullable: true,
+      description: 'The keys of userReturns that become theirs again; null: none.',
+    })
+    giveBack: string[] | null,
   ): Promise<User> {
-    return service.reactivateUser(context.portal, actorOf(context), id, revision, confirmExternal === true);
+    const wish = { isConfirmed: confirmExternal === true, giveBack: giveBack ?? [] };
+    return service.reactivateUser(context.portal, actorOf(context), id, revision, wish);
   }
 
   @Allow(isAdmin)

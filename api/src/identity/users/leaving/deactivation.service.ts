@@ -14,7 +14,7 @@ import { rememberEnd } from '../../sessions/sessionEnd.service';
 import { keepingOne } from '../rights/lastHolder';
 import { getUser } from '../user.service';
 import { dutySources } from './duty';
-import type { Deactivated, HandOverInput, NotHandedOver, UserDuty } from './duty.type';
+import type { Deactivated, HandOverInput, NotHandedOver, UserDuty, UserReturn } from './duty.type';
 
 const WHAT = 'Deze gebruiker';
 const NO_RIGHTS: UserPermissions = { general: [], commissions: [] };
@@ -33,6 +33,22 @@ export async function dutiesOf({ extensions }: PortalContext, userId: string): P
       const others = candidates.filter(({ id }) => id !== user.id);
       const isHandedOver = handOver !== undefined;
       return { key, title, otherwise, isHandedOver, items, count: items.length, candidates: others };
+    }),
+  );
+  return all.filter(({ count }) => count > 0);
+}
+
+/**
+ * What was somebody's before the account was closed, and is nobody's since, by kind: what {@link reactivateUser} can give back.
+ * Nothing of an account that is open. @throws NOT_FOUND
+ */
+export async function returnsOf({ extensions }: PortalContext, userId: string): Promise<UserReturn[]> {
+  const user = await getUser(userId);
+  if (!user.deactivation || user.anonymised) return [];
+  const all = await Promise.all(
+    itemsOf(dutySources, extensions).map(async ({ key, title, free }) => {
+      const items = (await free?.(user)) ?? [];
+      return { key, title, items, count: items.length };
     }),
   );
   return all.filter(({ count }) => count > 0);
@@ -104,16 +120,18 @@ async function close(
 /**
  * Opens a closed account again, with the rights it had; who chaired a committee comes back as its member, and an Admin
  * as none. Nothing when it is open.
- * @param isConfirmed that an external account may have what is normally for members
- * @throws BAD_USER_INPUT for what only an Admin gives; NOT_FOUND, CONFLICT
+ * @param wish.isConfirmed that an external account may have what is normally for members @param wish.giveBack the kinds of
+ *   what nobody has since that become theirs again @throws BAD_USER_INPUT for what only an Admin gives, also of what is given
+ *   back once the account is open; NOT_FOUND, CONFLICT
  */
 export async function reactivateUser(
-  { settings }: PortalContext,
+  portal: PortalContext,
   actor: SessionUser,
   id: string,
   revision: number,
-  isConfirmed: boolean,
+  { isConfirmed, giveBack }: { isConfirmed: boolean; giveBack: readonly string[] },
 ): Promise<User> {
+  const { settings, extensions } = portal;
   const current = await getUser(id);
   if (!current.deactivation) return current;
   if (current.anonymised) throw new AppError('BAD_USER_INPUT', texts.anonymised);
@@ -136,5 +154,7 @@ export async function reactivateUser(
       },
     }),
   );
+  for (const source of itemsOf(dutySources, extensions))
+    if (giveBack.includes(source.key)) await source.giveBack?.(portal, actor, current);
   return getUser(id);
 }

@@ -27,6 +27,13 @@ export interface DutySource {
    * @throws AppError when it cannot go there
    */
   handOver?: (portal: PortalContext, actor: SessionUser, from: User, to: string | null) => Promise<void>;
+  /**
+   * What was theirs and is nobody's since, each in a few words, for who comes back. Absent: nothing is given back.
+   * @param user as the account was while it was closed
+   */
+  free?: (user: User) => Promise<string[]>;
+  /** Gives that back. Doing so again is harmless. @throws AppError when it cannot go there */
+  giveBack?: (portal: PortalContext, actor: SessionUser, user: User) => Promise<void>;
 }
 
 /** Where areas say what hangs on a person. */

@@ -30,6 +30,25 @@ export class UserDuty {
   otherwise: string;
 }
 
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What was somebody’s before the account was closed, and is nobody’s since, of one kind.',
+})
+export class UserReturn {
+  @Field(() => ID, { description: 'Of the kind, as in `giveBack` of reactivateUser.' })
+  key: string;
+
+  @Field({ description: 'Dutch.' })
+  title: string;
+
+  @Field(() => Int, { description: 'How many there are.' })
+  count: number;
+
+  @Field(() => [String], { description: 'Each in a few words.' })
+  items: string[];
+}
+
 @InputType({ description: 'Who gets what somebody has under their care, of one kind.' })
 export class HandOverInput {
   @Field(() => ID, { description: 'The `key` of a duty of userDuties.' })

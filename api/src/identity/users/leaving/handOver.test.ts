@@ -4,7 +4,13 @@ import { AdvertiserModel } from '../../../krant/advertisers/advertiser.model';
 import { TaskListModel } from '../../../secretariat/tasks/task.model';
 import { presentSeason } from '../../../secretariat/tasks/taskList';
 import { useApi } from '../../../testing/apiStage';
-import { DeactivateUserDocument, UserDutiesDocument } from '../../../testing/gql/graphql';
+import {
+  DeactivateUserDocument,
+  HomeDocument,
+  ReactivateUserDocument,
+  UserDutiesDocument,
+  UserReturnsDocument,
+} from '../../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { UserModel } from '../../people/user.model';
 
@@ -116,6 +122,60 @@ describe('what hangs on a person', () => {
     await manager.data(DeactivateUserDocument, close(id, { handOver }));
     expect(await assignees()).toEqual([chair.id, id]);
     expect(await contact()).toBeNull();
+  });
+
+  it('comes back to who comes back, as far as nobody has it', async () => {
+    const { id } = await busyPerson();
+    await AdvertiserModel.create({
+      ...{
+        name: 'Slager',
+        advertiserUserId: 8,
+        sortName: '00008',
+        contactId: id,
+        deleted: false,
+        active: true,
+      },
+    });
+    const bouw = await makeCommission(4, 'Bouw');
+    await UserModel.updateOne(
+      { _id: id },
+      { $push: { 'permissions.commissions': { $each: [bouw, `${bouw}-vz`] } } },
+    );
+    const handOver = ['chairs', 'advertisers'].map((key) => ({ key, to: null }));
+    await manager.data(DeactivateUserDocument, close(id, { handOver }));
+    // Meanwhile one of each went to somebody else.
+    await makeUser({ commissions: [`${bouw}-vz`] });
+    const kees = await makeUser({ general: ['krantAdv'] });
+    await AdvertiserModel.updateOne({ advertiserUserId: 8 }, { $set: { contactId: kees.id } });
+    expect(await manager.data(UserReturnsDocument, { userId: id })).toEqual({
+      userReturns: [
+        { key: 'chairs', title: 'Voorzitter van commissies', count: 1, items: ['3 - Optocht'] },
+        { key: 'advertisers', title: 'Adverteerders van de krant', count: 1, items: ['Bakker'] },
+      ],
+    });
+    const giveBack = { id, revision: 2, giveBack: ['chairs', 'advertisers'] };
+    await manager.data(ReactivateUserDocument, giveBack);
+    const { commissions } = (await stored(id)).permissions;
+    expect([...commissions].sort()).toEqual([bouw, optocht, `${optocht}-vz`].sort());
+    const contacts = await AdvertiserModel.find().sort({ sortName: 1 }).lean();
+    expect(contacts.map(({ contactId }) => contactId)).toEqual([id, kees.id]);
+    expect(await manager.data(UserReturnsDocument, { userId: id })).toEqual({ userReturns: [] });
+  });
+
+  it('of which nobody is in charge waits for who gives it out', async () => {
+    const editor = await signedIn(stage.api, { general: ['krantRed'] });
+    const titles = async (of: typeof manager) =>
+      (await of.data(HomeDocument)).waiting.map(({ title }) => title);
+    const { id } = await busyPerson();
+    await AdvertiserModel.updateOne({}, { $set: { active: true } });
+    expect([await titles(manager), await titles(editor)]).toEqual([[], []]);
+    await manager.data(DeactivateUserDocument, close(id));
+    expect([await titles(manager), await titles(editor)]).toEqual([
+      ['Geen voorzitter: 3 - Optocht'],
+      ['1 adverteerder zonder verkoper'],
+    ]);
+    await makeCommission(4, 'Bouw');
+    expect(await titles(manager)).toEqual(['2 commissies zonder voorzitter']);
   });
 
   it('that cannot be handed over is told, and the rest is done', async () => {

@@ -6,6 +6,7 @@ import { answer, renderArea, testUser } from 'kit/testing';
 import {
   SecretariatDeactivateUserDocument,
   SecretariatReactivateUserDocument,
+  SecretariatUserReturnsDocument,
   SecretariatUserDutiesDocument,
 } from '../../../gql/graphql';
 import { EditUserPage } from '../form/EditUserPage';
@@ -113,6 +114,11 @@ test('a refusal stays in the dialog, and cancelling closes nothing', async () =>
   expect(screen.getByRole('group', { name: jan.name })).toBeVisible();
 });
 
+const returns = (userReturns: object[]): MockLink.MockedResponse => ({
+  request: { query: SecretariatUserReturnsDocument, variables: { userId: jan.id } },
+  result: { data: { userReturns } },
+});
+
 test('from the form too, where a closed account is opened again with its rights', async () => {
   const asClosed = { ...jan, deactivatedAt: '2026-11-21T10:00:00.000Z', deactivatedBy: 'Truus' };
   const permissions = { ...jan.permissions, general: [], commissions: [] };
@@ -123,7 +129,7 @@ test('from the form too, where a closed account is opened again with its rights'
   renderArea(<EditUserPage />, {
     path: `/gebruikeraanpassen/${jan.id}`,
     route: '/gebruikeraanpassen/:uid',
-    mocks: [choicesMock, userMock({ ...asClosed, permissions } as never), reactivate],
+    mocks: [choicesMock, userMock({ ...asClosed, permissions } as never), returns([]), reactivate],
     user: testUser(['secGebruikers']),
   });
   expect(await screen.findByText(/gedeactiveerd op 21\/11\/2026 door Truus/)).toBeVisible();
@@ -131,4 +137,29 @@ test('from the form too, where a closed account is opened again with its rights'
   await userEvent.click(screen.getByRole('button', { name: 'Activeren' }));
   expect(await screen.findByRole('button', { name: 'Deactiveren' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Boerenploeg' })).toBeChecked();
+});
+
+test('what is nobody’s since is offered to who comes back', async () => {
+  const asClosed = { ...jan, deactivatedAt: '2026-11-21T10:00:00.000Z', deactivatedBy: 'Truus' };
+  const free = [
+    { key: 'chairs', title: 'Voorzitter van commissies', count: 1, items: ['7 - Club van 111'] },
+    { key: 'advertisers', title: 'Adverteerders van de krant', count: 2, items: ['Bakker', 'Slager'] },
+  ];
+  const variables = { id: jan.id, revision: 4, giveBack: ['chairs'] };
+  const reactivate: MockLink.MockedResponse = {
+    request: { query: SecretariatReactivateUserDocument, variables },
+    result: { data: { reactivateUser: { ...jan, revision: 5 } } },
+  };
+  renderArea(<EditUserPage />, {
+    path: `/gebruikeraanpassen/${jan.id}`,
+    route: '/gebruikeraanpassen/:uid',
+    mocks: [choicesMock, userMock(asClosed as never), returns(free), reactivate],
+    user: testUser(['secGebruikers']),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Activeren' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Wat krijgt deze gebruiker terug?' }));
+  expect(asked.getByText('7 - Club van 111')).toBeVisible();
+  await userEvent.click(asked.getByRole('checkbox', { name: 'Adverteerders van de krant (2)' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Activeren' }));
+  expect(await screen.findByRole('button', { name: 'Deactiveren' })).toBeVisible();
 });

@@ -1,10 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-import { AppError } from '../errors/appError';
-import { extensionPoint, itemsOf } from '../extensionPoint';
-import { Allow, inherit } from '../schema/allow';
-import type { PortalContext } from '../portalContext';
-import { counted } from '../text/counted';
+import { AppError } from '../../platform/errors/appError';
+import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
+import type { PortalContext } from '../../platform/portalContext';
+import { Allow, inherit } from '../../platform/schema/allow';
+import { counted } from '../../platform/text/counted';
+import type { PermissionId } from '../catalogue/catalogue';
+import type { SessionUser } from '../people/requestContext';
 
 /** What becomes of something that refers to a record that leaves. */
 export type Fate =
@@ -25,7 +27,14 @@ export interface Reference {
   fields: readonly string[];
   fate: Fate;
   /** How many hang on one now, for who is about to let it go; what blocks has this. */
-  hanging?: { words: readonly [one: string, several: string]; count: (id: string) => Promise<number> };
+  hanging?: Hanging;
+}
+
+interface Hanging {
+  words: readonly [one: string, several: string];
+  count: (id: string) => Promise<number>;
+  /** Who may let the record go, and so is told. */
+  shownTo: PermissionId;
 }
 
 /** Where areas say what refers to a kind. */
@@ -44,15 +53,20 @@ export class HangingOn {
   blocks: boolean;
 }
 
-/** What hangs on a record, what blocks first; kinds of which there is nothing are left out. @param to the name of its model */
+/**
+ * What hangs on a record, what blocks first; kinds of which there is nothing are left out.
+ * @param to the name of its model @param viewer only what this person may be told; absent: all
+ */
 export async function hangingOn(
   { extensions }: Pick<PortalContext, 'extensions'>,
   to: string,
   id: string,
+  viewer?: Pick<SessionUser, 'permissions'>,
 ): Promise<HangingOn[]> {
+  const mayBeTold = ({ shownTo }: Hanging) => !viewer || viewer.permissions.general.includes(shownTo);
   const all = await Promise.all(
     itemsOf(referenceSources, extensions).flatMap(({ hanging, fate, ...one }) =>
-      hanging && one.to === to
+      hanging && one.to === to && mayBeTold(hanging)
         ? [
             hanging.count(id).then((count) => ({
               ...{ text: counted(count, ...hanging.words), count, blocks: fate === 'blocks' },

@@ -1,0 +1,26 @@
+import { Permission } from '../identity/catalogue/permission.enum';
+import { referenceSources } from '../identity/references/references';
+import { isPaid } from './advertisements/adList.service';
+import { AdvertisementModel } from './advertisements/advertisement.model';
+import { AdvertiserModel } from './advertisers/advertiser.model';
+import { AdvState } from './krant.enums';
+
+/** Invoices of an advertiser that are still to be paid, of all editions. */
+function unpaidInvoices(advertiserId: string): Promise<number> {
+  const open = { advState: AdvState.verkocht, invoice: { $ne: null }, ...isPaid(false) };
+  return AdvertisementModel.countDocuments({ advertiserId, ...open }).exec();
+}
+
+/** What refers to records of the newspaper. */
+export const krantReferences = [
+  referenceSources.with({
+    to: AdvertiserModel.modelName,
+    fields: ['Advertisement.advertiserId'],
+    fate: 'blocks',
+    hanging: {
+      words: ['onbetaalde factuur', 'onbetaalde facturen'],
+      count: unpaidInvoices,
+      shownTo: Permission.krantRed,
+    },
+  }),
+];
