@@ -8,6 +8,7 @@ import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
 import { volunteersNotifications } from './volunteers.notifications';
 import { volunteersPrivacy } from './volunteers.privacy';
+import { volunteersReferences } from './volunteers.references';
 import { volunteersSearch } from './volunteers.search';
 import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
@@ -34,6 +35,7 @@ export const volunteers: Area = {
     ...volunteersNotifications,
     volunteersSearch,
     ...volunteersTrash,
+    ...volunteersReferences,
     personalDataSources.with(volunteerPersonalData),
     retentionRules.with(volunteerRetention),
   ],

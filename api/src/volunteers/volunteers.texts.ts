@@ -13,6 +13,7 @@ export const volunteerTexts = {
   season: 'Kies een seizoen uit de lijst',
   archived: 'Deze activiteit is gearchiveerd.',
   joinedAnew: (name: string) => `${name} doet dat seizoen alweer mee.`,
+  comingShifts: (shifts: string) => `Deze activiteit heeft nog ${shifts}. Verwijder die eerst.`,
   time: 'Vul een tijd in, zoals 19:30',
   sameTime: 'De eindtijd is een andere dan de begintijd',
   outside: 'Deze dag valt buiten het seizoen',

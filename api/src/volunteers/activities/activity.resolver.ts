@@ -104,7 +104,7 @@ export class ActivityResolver {
     @Arg('archived', { description: 'True: into the archive. False: out of it.' }) archived: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Activity> {
-    return service.archiveActivity(actorOf(context), id, archived);
+    return service.archiveActivity(context.portal, actorOf(context), id, archived);
   }
 
   @Allow(Permission.vol)

@@ -1,18 +1,18 @@
-import type { SessionUser } from '../../identity/people/requestContext';
+import { type SessionUser } from '../../identity/people/requestContext';
+import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { PortalContext } from '../../platform/portalContext';
+import { type PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
-import type { ActivityMailInput } from '../volunteers.input';
+import { type ActivityMailInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
-import type { Participation } from '../volunteers/volunteer.model';
+import { type Participation } from '../volunteers/volunteer.model';
 import { volunteersOf } from '../volunteers/volunteer.service';
 import { type Activity, ActivityModel } from './activity.model';
 
@@ -67,15 +67,32 @@ export function renameActivity(
   }).catch(refuseTaken);
 }
 
-/** Archives an activity or takes it out of the archive. Doing so twice is harmless. @throws NOT_FOUND */
-export async function archiveActivity(actor: SessionUser, id: string, archived: boolean): Promise<Activity> {
-  if (!canBeId(ActivityModel as never, id)) throw notFound(what.activity);
-  const line = archived ? 'gearchiveerd' : 'uit het archief gehaald';
-  const after = await ActivityModel.findOneAndUpdate(
-    { _id: id, archived: !archived },
-    { $set: { archived }, $push: pushLogLine(actor, line) },
-    { returnDocument: 'after', lean: leanWithId },
-  );
+/**
+ * Archives an activity or takes it out of the archive. Doing so twice is harmless.
+ * @throws BAD_USER_INPUT while it has shifts to come (docs/domain/volunteers.md, B27), NOT_FOUND
+ */
+export async function archiveActivity(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+  archived: boolean,
+): Promise<Activity> {
+  if ((await getActivity(id)).archived === archived) return getActivity(id);
+  const mustBeOver = () => mustBeLoose(portal, ActivityModel.modelName, id, volunteerTexts.comingShifts);
+  if (archived) await mustBeOver();
+  const put = (isAway: boolean, line: string) =>
+    ActivityModel.findOneAndUpdate(
+      { _id: id, archived: !isAway },
+      { $set: { archived: isAway }, $push: pushLogLine(actor, line) },
+      { returnDocument: 'after', lean: leanWithId },
+    );
+  const after = await put(archived, archived ? 'gearchiveerd' : 'uit het archief gehaald');
+  // Whoever added a shift meanwhile looks at the activity after it: one of the two sees the other.
+  if (archived)
+    await mustBeOver().catch(async (refusal: unknown) => {
+      await put(false, 'weer actief: er is intussen een dienst bij gekomen');
+      throw refusal;
+    });
   return after ?? getActivity(id);
 }
 

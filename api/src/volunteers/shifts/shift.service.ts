@@ -49,12 +49,18 @@ export async function addShift(
   const fields = shiftFields(input, season);
   if (!input.allowLong) refuseLong(fields);
   await mustObey(activityObeys, { activityId }, null);
-  return addRecord<Shift>(ShiftModel, {
+  const added = await addRecord<Shift>(ShiftModel, {
     ...fields,
     activityId,
     season,
     changeLog: [logLine(actor, 'dienst toegevoegd')],
   });
+  // Archived meanwhile, by whom did not see it.
+  await mustObey(activityObeys, { activityId }, null).catch(async (refusal: unknown) => {
+    await ShiftModel.findByIdAndDelete(added.id);
+    throw refusal;
+  });
+  return added;
 }
 
 /** Changes a shift; day and times only while nobody is on it. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */

@@ -4,6 +4,7 @@ import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
   AddShiftDocument,
   AnswerShiftDocument,
+  ArchiveActivityDocument,
   AssignShiftDocument,
   DeleteShiftDocument,
   EditShiftDocument,
@@ -65,6 +66,30 @@ describe('a shift', () => {
     expect((await put(id)).errors?.[0]?.message).toBe('Deze activiteit is gearchiveerd.');
     expect(await shifts()).toMatchObject([{ volunteers: [] }]);
   });
+
+  it('to come keeps its activity out of the archive', async () => {
+    const { id } = await add();
+    const archive = { id: activityId, archived: true };
+    expect((await harrie.error(ArchiveActivityDocument, archive)).message).toBe(
+      'Deze activiteit heeft nog 1 komende dienst. Verwijder die eerst.',
+    );
+    expect(await ActivityModel.findById(activityId).lean()).toMatchObject({ archived: false });
+    await harrie.data(DeleteShiftDocument, { id });
+    await harrie.data(ArchiveActivityDocument, archive);
+  });
+
+  it.each([1, 2, 3, 4])(
+    'that is added while its activity is archived: one of them happens (try %i)',
+    async () => {
+      const [added, archived] = await Promise.allSettled([
+        add(),
+        harrie.data(ArchiveActivityDocument, { id: activityId, archived: true }),
+      ]);
+      const { archived: isAway } = await ActivityModel.findById(activityId).lean().orFail();
+      expect(isAway && (await ShiftModel.countDocuments()) > 0).toBe(false);
+      expect([added.status, archived.status]).toContain('rejected');
+    },
+  );
 
   it('that is moved while somebody is put on it: nobody is on it at another time', async () => {
     const shift = given({ from: '10:00', to: '11:00' });

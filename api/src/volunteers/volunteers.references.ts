@@ -1,0 +1,23 @@
+import { Permission } from '../identity/catalogue/permission.enum';
+import { referenceSources } from '../identity/references/references';
+import { todayInAmsterdam } from '../platform/dates/amsterdam';
+import { ActivityModel, ShiftModel } from './activities/activity.model';
+
+/** The shifts of an activity that are not over. */
+function comingShifts(activityId: string): Promise<number> {
+  return ShiftModel.countDocuments({ activityId, end: { $gte: todayInAmsterdam() } }).exec();
+}
+
+/** What refers to records of the volunteers. */
+export const volunteersReferences = [
+  referenceSources.with({
+    to: ActivityModel.modelName,
+    fields: ['Shift.activityId'],
+    fate: 'blocks',
+    hanging: {
+      words: ['komende dienst', 'komende diensten'],
+      count: comingShifts,
+      shownTo: Permission.vol,
+    },
+  }),
+];
