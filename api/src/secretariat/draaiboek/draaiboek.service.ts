@@ -12,6 +12,8 @@ import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { inSeasonOrder } from '../seasonOrder';
 import { secretariatTexts } from '../secretariat.texts';
+import { TaskListModel } from '../tasks/task.model';
+import { listId, presentSeason } from '../tasks/taskList';
 import type {
   DraaiboekCategoryInput,
   DraaiboekItemInput,
@@ -147,8 +149,11 @@ export async function addItem(
   );
 }
 
-/** Changes an item. @throws NOT_FOUND, CONFLICT */
-export function editItem(
+/**
+ * Changes an item. The open tasks that were made of it, this season and the next, follow its name, unless they were given
+ * another. @throws NOT_FOUND, CONFLICT
+ */
+export async function editItem(
   actor: SessionUser,
   commissionId: string,
   id: string,
@@ -156,7 +161,36 @@ export function editItem(
   input: DraaiboekItemInput,
 ): Promise<Draaiboek> {
   const fields = itemOf(input);
-  return edit(actor, commissionId, 'items', id, revision, fields, `${fields.name} gewijzigd`);
+  const { name } = await partOf(commissionId, 'items', id);
+  const after = await edit(actor, commissionId, 'items', id, revision, fields, `${fields.name} gewijzigd`);
+  if (fields.name !== name) await renameTasks(actor, commissionId, id, { from: name, to: fields.name });
+  return after;
+}
+
+/** Each list in one write; what was ticked or renamed meanwhile stays. */
+async function renameTasks(
+  actor: SessionUser,
+  commissionId: string,
+  itemId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const madeOfIt = { itemId, name: from, finished: false };
+  const stamped = Object.entries({ name: to, ...stamp(actor) }).map(([field, value]) => [
+    `tasks.$[made].${field}`,
+    value,
+  ]);
+  for (const season of [presentSeason(), presentSeason() + 1])
+    await TaskListModel.updateOne(
+      { _id: listId(commissionId, season), tasks: { $elemMatch: madeOfIt } },
+      {
+        $set: Object.fromEntries(stamped) as object,
+        $inc: { 'tasks.$[made].revision': 1 },
+        $push: pushLogLine(actor, `taak ${from} heet nu ${to}, als in het draaiboek`),
+      },
+      {
+        arrayFilters: [{ 'made.itemId': itemId, 'made.name': from, 'made.finished': false }],
+      },
+    );
 }
 
 /** Removes an item; a task made of it stays. @throws NOT_FOUND */

@@ -7,6 +7,7 @@ import {
   TaskSourcesAddItemDocument,
   TaskSourcesAddSubCategoryDocument,
   TaskSourcesAddTaskDocument,
+  TaskSourcesEditItemDocument,
   TaskSourcesEditTaskDocument,
   TaskSourcesFinishTaskDocument,
   TaskSourcesTasksDocument,
@@ -161,4 +162,24 @@ describe('taking over the season before', () => {
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });
+});
+
+it('a renamed item renames its open tasks, but for those that were given a name', async () => {
+  const ids = await makeBook();
+  await stage.member.data(AddTaskFromDraaiboekDocument, at({ itemIds: [ids.a, ids.b, ids.c] }));
+  const taskOf = async (itemId: string) => (await tasks()).find((task) => task.itemId === itemId);
+  const commissionId = stage.id;
+  const done = { commissionId, id: (await taskOf(ids.b))?.id ?? '', finished: true };
+  await stage.member.data(TaskSourcesFinishTaskDocument, done);
+  const own = { commissionId, id: (await taskOf(ids.c))?.id ?? '', task: { name: 'C anders' } };
+  await stage.member.data(TaskSourcesEditTaskDocument, own);
+  for (const [id, name] of [
+    [ids.a, 'a nieuw'],
+    [ids.b, 'b nieuw'],
+    [ids.c, 'c nieuw'],
+  ] as const) {
+    const item = { name, timeType: 'upFront' as const };
+    await stage.member.data(TaskSourcesEditItemDocument, { commissionId, id, revision: 1, item });
+  }
+  expect([...(await names())].sort()).toEqual(['C anders', 'a nieuw', 'b']);
 });
