@@ -1,3 +1,4 @@
+import { ClubEditionModel } from '../club/editions/edition.model';
 import { ClubMemberModel } from '../club/members/member.model';
 import { ClubContactMomentModel } from '../club/moments/contactMoment.model';
 import { AccountancyYearModel } from '../finance/books/accountancyYear.model';
@@ -44,6 +45,7 @@ interface Kind {
 
 const GONE = 'Dit bestaat niet (meer).';
 const NOTHING_UNIQUE = 'adding allows a second one that is the same';
+const TITLE_KEPT = 'nobody else gets its title while it lies there';
 const NO_PARENT = 'it stands by itself';
 const KEPT = 'what it refers to cannot go';
 const YEAR_ARCHIVED = 'Dit boekjaar staat in het archief: er verandert niets meer.';
@@ -100,6 +102,8 @@ const madeAnew: Obstacle['put'] = async ({ id, args: { commissionId, season } })
 };
 
 const kinds: Readonly<Record<string, Kind>> = {
+  deleteClubEdition: { taken: TITLE_KEPT, parent: NO_PARENT },
+  deletePaperEdition: { taken: TITLE_KEPT, parent: NO_PARENT },
   removeClubPayment: {
     taken: {
       text: /^Het jaar dat je toevoegt was al betaald door /,
@@ -131,7 +135,15 @@ const kinds: Readonly<Record<string, Kind>> = {
         return () => ClubContactMomentModel.deleteOne({ _id: other });
       },
     },
-    parent: KEPT,
+    parent: {
+      text: 'De editie van dit contactmoment is er niet meer. Zet die eerst terug.',
+      put: async ({ id }) => {
+        const moment = await ClubContactMomentModel.findById(id).setOptions(WITH_TRASH).lean().orFail();
+        const which = { _id: moment.editionId };
+        await ClubEditionModel.updateOne(which, { $set: { deletedAt: new Date() } });
+        return () => ClubEditionModel.updateOne(which, { $unset: { deletedAt: 1 } }).setOptions(WITH_TRASH);
+      },
+    },
   },
   deleteTransaction: {
     taken: NOTHING_UNIQUE,

@@ -37,6 +37,7 @@ export const clubMatrix: readonly MatrixRow[] = [
     saveClubSettings: 'mutation { saveClubSettings(revision: 9, approveDetails: true) { id } }',
     addClubEdition: 'mutation { addClubEdition(title: "", contribution: 0) { id } }',
     editClubEdition: `mutation { editClubEdition(id: ${ID}, revision: 1, title: "", contribution: 0) { id } }`,
+    deleteClubEdition: `mutation { deleteClubEdition(id: ${ID}) }`,
     activateClubEdition: `mutation { activateClubEdition(id: ${ID}) { id } }`,
     addClubContactMoment: `mutation { addClubContactMoment(editionId: ${ID}, moment: ${MOMENT}) { id } }`,
     editClubContactMoment: `mutation { editClubContactMoment(id: ${ID}, revision: 1, moment: ${MOMENT}) { id } }`,

@@ -30,7 +30,7 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'The years of the club with their contribution.',
     retention: 'For good.',
     actor: ['changeLog'],
-    none: ['title', 'contribution', 'used'],
+    none: ['title', 'contribution', 'used', 'activating'],
   },
   {
     model: ClubStateModel,

@@ -1,5 +1,6 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
+import { type ClubEdition, ClubEditionModel } from './editions/edition.model';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './members/member.model';
 import { nameOf } from './members/memberFacts';
 import { CLUB_PAYMENT, paymentObeys } from './members/payments/payment.service';
@@ -14,6 +15,14 @@ async function ofMembers(viewer: TrashViewer): Promise<object | null> {
 
 /** What of the club can be restored. */
 export const clubTrash = [
+  inTrash<ClubEdition>({
+    entity: 'ClubEdition',
+    label: 'Editie van de club',
+    operations: ['deleteClubEdition'],
+    model: ClubEditionModel,
+    of: trashOfHolders(Permission.clubAdmin),
+    title: ({ title }) => `Editie ${title}`,
+  }),
   inTrash<ClubMember, ClubPayment>({
     entity: CLUB_PAYMENT,
     label: 'Betaald jaar van een clublid',

@@ -7,6 +7,7 @@ import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
 import { clubHome } from './club.home';
 import { clubPrivacy } from './club.privacy';
+import { clubReferences } from './club.references';
 import { clubSearch } from './club.search';
 import { clubTrash } from './club.trash';
 import { clubWords } from './club.words';
@@ -69,6 +70,7 @@ export const club: Area = {
     ...clubHome,
     clubSearch,
     ...clubTrash,
+    ...clubReferences,
   ],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],
   mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),

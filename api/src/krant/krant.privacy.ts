@@ -10,7 +10,16 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'The editions of the paper.',
     retention: 'For good.',
     actor: ['changeLog'],
-    none: ['title', 'slug', 'pageCount', 'invoiced', 'generationId', 'sendingId', 'sendingMessage'],
+    none: [
+      'title',
+      'slug',
+      'pageCount',
+      'invoiced',
+      'activating',
+      'generationId',
+      'sendingId',
+      'sendingMessage',
+    ],
   },
   {
     model: KrantStateModel,

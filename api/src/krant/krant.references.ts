@@ -3,6 +3,7 @@ import { referenceSources } from '../identity/references/references';
 import { isPaid } from './advertisements/adList.service';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertiserModel } from './advertisers/advertiser.model';
+import { PaperEditionModel } from './editions/edition.model';
 import { AdvState } from './krant.enums';
 
 /** Invoices of an advertiser that are still to be paid, of all editions. */
@@ -20,6 +21,16 @@ export const krantReferences = [
     hanging: {
       words: ['onbetaalde factuur', 'onbetaalde facturen'],
       count: unpaidInvoices,
+      shownTo: Permission.krantRed,
+    },
+  }),
+  referenceSources.with({
+    to: PaperEditionModel.modelName,
+    fields: ['Advertisement.editionId'],
+    fate: 'blocks',
+    hanging: {
+      words: ['advertentie', 'advertenties'],
+      count: (editionId) => AdvertisementModel.countDocuments({ editionId }).exec(),
       shownTo: Permission.krantRed,
     },
   }),

@@ -7,6 +7,7 @@ import { advertiserIsBack } from './advertisements/advertiserLeaves';
 import { isEditor, isInSale } from './advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
 import { ADVERTISER, advertiserObeys, sellerStays } from './advertisers/advertiser.service';
+import { type PaperEdition, PaperEditionModel } from './editions/edition.model';
 import { mustBeActive, readState } from './editions/krantState.service';
 
 /** Advertisements of whom somebody may delete documents: all for an editor, the own ones for a seller. */
@@ -28,6 +29,14 @@ async function whileActive<R>({ editionId }: Advertisement, write: () => Promise
 
 /** What of the newspaper can be restored. */
 export const krantTrash = [
+  inTrash<PaperEdition>({
+    entity: 'PaperEdition',
+    label: 'Editie van de krant',
+    operations: ['deletePaperEdition'],
+    model: PaperEditionModel,
+    of: trashOfHolders(Permission.krantRed),
+    title: ({ title }) => `Editie ${title}`,
+  }),
   inTrash<Advertiser>({
     entity: ADVERTISER,
     label: 'Adverteerder',

@@ -1,5 +1,5 @@
 /** kit/testing: rendering a page of an area in a test. Never part of what is shipped. */
-export { KitFinishTaskDocument } from '../gql/lazy/graphql';
+export { KitFinishTaskDocument, KitHangingOnDocument } from '../gql/lazy/graphql';
 export { answer, refuse } from './answers';
 export { mockChartSize } from './mockChartSize';
 export { mockDownloads } from './mockDownloads';

@@ -1,5 +1,5 @@
 import { differingRows } from 'kit/conflict';
-import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormEuroField } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
@@ -11,6 +11,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   ClubActivateEditionDocument,
   ClubAddEditionDocument,
+  ClubDeleteEditionDocument,
   ClubEditEditionDocument,
   type ClubEditEditionFragment,
   ClubEditEditionFragmentDoc,
@@ -164,5 +165,28 @@ export function ActivateDialog({ edition, onClose }: ActivateProps) {
       De editie die nu actief is, eindigt dan. Haar aantal leden verandert daarna niet meer; dat van een
       oudere editie die je weer actief maakt ook niet.
     </ConfirmActionDialog>
+  );
+}
+
+interface DeleteProps {
+  edition: { id: string; title: string };
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before an edition goes, such as one that was typed wrong; the server keeps one on which something hangs. */
+export function DeleteEditionDialog({ edition: { id, title }, onDone, onClose }: DeleteProps) {
+  const { save } = useSave(ClubDeleteEditionDocument, { done: 'Editie verwijderd' });
+  return (
+    <DeleteDialog
+      isOpen
+      question={`Editie ${title} verwijderen?`}
+      hangsOn={{ kind: 'ClubEdition', id }}
+      onDelete={async () => {
+        await save({ id });
+        await onDone();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -13,6 +13,7 @@ export interface EditionFiguresProps {
   edition: FragmentType<typeof ClubEditionFiguresFragmentDoc>;
   onEdit: () => void;
   onActivate: () => void;
+  onDelete: () => void;
 }
 
 const people = (count: number) => (count === 1 ? '1 lid' : `${count} leden`);
@@ -30,7 +31,7 @@ function owing(unpaid: number, partlyPaid: number): string {
 }
 
 /** What is known of an edition: members, contribution, who paid, jubilees of 11 to 55 years. */
-export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionFiguresProps) {
+export function EditionFigures({ edition: masked, onEdit, onActivate, onDelete }: EditionFiguresProps) {
   const edition = getFragmentData(ClubEditionFiguresFragmentDoc, masked);
   const {
     title,
@@ -71,6 +72,11 @@ export function EditionFigures({ edition: masked, onEdit, onActivate }: EditionF
         {!edition.active && (
           <Button variant="ghost" size="small" aria-label={`Editie ${title} activeren`} onClick={onActivate}>
             Activeren
+          </Button>
+        )}
+        {!edition.active && (
+          <Button variant="text" size="small" aria-label={`Editie ${title} verwijderen`} onClick={onDelete}>
+            Verwijderen
           </Button>
         )}
       </ButtonRow>

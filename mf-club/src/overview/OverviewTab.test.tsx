@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, gone, press, pressIn, refuse } from 'kit/testing';
+import { answer, gone, KitHangingOnDocument, press, pressIn, refuse } from 'kit/testing';
 
 import {
   ClubActivateEditionDocument,
   ClubAddEditionDocument,
+  ClubDeleteEditionDocument,
   ClubEditEditionDocument,
   ClubOverviewDocument,
   ClubSaveSettingsDocument,
@@ -199,6 +200,26 @@ test('an edition that cannot be activated leaves the question open, with the rea
   await pressIn(user, 'Activeren', 'alertdialog');
   expect(await screen.findByText('Dit gaat niet.')).toBeVisible();
   expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+test('before an edition is deleted it is shown what hangs on it', async () => {
+  const hanging = { hangingOn: [{ text: '2 contactmomenten', blocks: true }] };
+  const refusal = 'Bij deze editie horen nog 2 contactmomenten.';
+  const { user } = openClub('overzicht', [
+    editions(two),
+    settingsAnswer(),
+    answer(KitHangingOnDocument, { kind: 'ClubEdition', id: 'e2027' }, hanging),
+    refuse(ClubDeleteEditionDocument, { id: 'e2027' }, refusal, { code: 'BAD_USER_INPUT' }),
+    answer(ClubDeleteEditionDocument, { id: 'e2027' }, { deleteClubEdition: 'e2027' }),
+    editions([active]),
+  ]);
+  await press(user, 'Editie 2027 verwijderen');
+  expect(await screen.findByText('Kan nog niet: 2 contactmomenten')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Editie 2026 verwijderen' })).not.toBeInTheDocument();
+  await pressIn(user, 'Verwijderen', 'alertdialog');
+  expect(await screen.findByText(refusal)).toBeVisible();
+  await pressIn(user, 'Verwijderen', 'alertdialog');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Editie 2027' })).not.toBeInTheDocument());
 });
 
 const approve = () => screen.findByRole('switch', { name: 'Wijzigingen van leden eerst goedkeuren' });

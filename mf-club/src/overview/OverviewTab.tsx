@@ -7,12 +7,12 @@ import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { ClubOverviewDocument, type ClubOverviewQuery, ClubEditionCardFragmentDoc } from '../gql/graphql';
-import { ActivateDialog, AddEditionDialog, EditEditionDialog } from './EditionDialogs';
+import { ActivateDialog, AddEditionDialog, DeleteEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
 import { SettingsCard } from './SettingsCard';
 
 type Edition = ClubOverviewQuery['clubEditions'][number];
-type Doing = { what: 'add' } | { what: 'edit' | 'activate'; edition: Edition };
+type Doing = { what: 'add' } | { what: 'edit' | 'activate' | 'delete'; edition: Edition };
 
 /** So many editions have a card; a club of 55 years keeps the rest out of the way. */
 const CARDS = 3;
@@ -51,6 +51,9 @@ export function OverviewTab() {
           onClose={close}
         />
       )}
+      {doing?.what === 'delete' && (
+        <DeleteEditionDialog edition={doing.edition} onDone={() => query.refetch()} onClose={close} />
+      )}
       <ActivateDialog edition={doing?.what === 'activate' ? doing.edition : undefined} onClose={close} />
     </Stack>
   );
@@ -80,6 +83,7 @@ function Editions({ editions, onDo }: EditionsProps) {
     edition,
     onEdit: () => onDo({ what: 'edit', edition }),
     onActivate: () => onDo({ what: 'activate', edition }),
+    onDelete: () => onDo({ what: 'delete', edition }),
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { ChangeLog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
 import { ActiveCard } from 'kit/lists';
 import { Button, ButtonRow, lazyDialog, Stack, Tag } from 'kit/ui';
-import { Pencil, Power } from 'lucide-react';
+import { Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { Chips } from '../Chips';
@@ -23,6 +23,10 @@ const ActivateDialog = lazyDialog(async () => (await import('./EditionDialogs'))
   size: 400,
 });
 
+const DeleteEditionDialog = lazyDialog(async () => (await import('./EditionDialogs')).DeleteEditionDialog, {
+  size: 400,
+});
+
 interface EditionCardProps {
   edition: FragmentType<typeof KrantEditionCardFragmentDoc>;
   /** The edition as it is now, past the cache. */
@@ -34,7 +38,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
   const edition = getFragmentData(KrantEditionCardFragmentDoc, masked);
   const totals = getFragmentData(KrantEditionCardTotalsFragmentDoc, edition.totals);
   const choice = useEdition();
-  const [doing, setDoing] = useState<'edit' | 'activate'>();
+  const [doing, setDoing] = useState<'edit' | 'activate' | 'delete'>();
   const close = () => setDoing(undefined);
   const { title, active, pageCount, changeLog } = edition;
   return (
@@ -72,6 +76,17 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
               Actief maken
             </Button>
           )}
+          {!active && (
+            <Button
+              variant="text"
+              size="small"
+              icon={<Trash2 aria-hidden />}
+              aria-label={`Editie ${title} verwijderen`}
+              onClick={() => setDoing('delete')}
+            >
+              Verwijderen
+            </Button>
+          )}
         </ButtonRow>
         <ChangeLog lines={changeLog} />
       </Stack>
@@ -83,6 +98,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
         />
       )}
       <ActivateDialog edition={edition} isOpen={doing === 'activate'} onClose={close} />
+      <DeleteEditionDialog edition={edition} isOpen={doing === 'delete'} onClose={close} />
     </ActiveCard>
   );
 }

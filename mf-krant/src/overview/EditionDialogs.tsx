@@ -1,5 +1,5 @@
 import { differingRows } from 'kit/conflict';
-import { ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
+import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormNumberField } from 'kit/fields';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
@@ -13,6 +13,7 @@ import {
   KrantActivateEditionDocument,
   KrantActivateEditionFragmentDoc,
   KrantAddEditionDocument,
+  KrantDeleteEditionDocument,
   KrantEditEditionDocument,
   type KrantEditEditionFragment,
   KrantEditEditionFragmentDoc,
@@ -160,5 +161,31 @@ export function ActivateDialog({ edition, isOpen, onClose }: ActivateProps) {
         ? `Verkopers zien meteen editie ${title}.`
         : `Verkopers zien editie ${title} zodra je haar verkoopseizoen aanzet.`}
     </ConfirmActionDialog>
+  );
+}
+
+interface DeleteProps {
+  edition: { id: string; title: string };
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before an edition goes, such as one that was typed wrong; the server keeps one on which something hangs. */
+export function DeleteEditionDialog({ edition: { id, title }, isOpen, onClose }: DeleteProps) {
+  const { active, choose } = useEdition();
+  const reload = useRefetch(['KrantEditions', 'KrantOverview']);
+  const { save } = useSave(KrantDeleteEditionDocument, { done: `Editie ${title} verwijderd` });
+  return (
+    <DeleteDialog
+      isOpen={isOpen}
+      question={`Editie ${title} verwijderen?`}
+      hangsOn={{ kind: 'PaperEdition', id }}
+      onDelete={async () => {
+        await save({ id });
+        if (active) choose(active.id);
+        await reload();
+      }}
+      onClose={onClose}
+    />
   );
 }

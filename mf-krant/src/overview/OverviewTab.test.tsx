@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, gone, mockChartSize, press, pressIn, refuse } from 'kit/testing';
+import { answer, gone, KitHangingOnDocument, mockChartSize, press, pressIn, refuse } from 'kit/testing';
 
 import {
   KrantActivateEditionDocument,
   KrantAddEditionDocument,
+  KrantDeleteEditionDocument,
   KrantEditEditionDocument,
   KrantOverviewDocument,
   KrantSetSaleSeasonDocument,
@@ -96,6 +97,26 @@ test('an older edition is an archive: it can be read, and made active again', as
   expect(
     await screen.findByText('Open adverteerders zijn alleen van de actieve editie bekend.'),
   ).toBeVisible();
+});
+
+test('an edition that was typed wrong is deleted, and the active one is shown', async () => {
+  const { user } = openKrant('overzicht', [
+    overview(),
+    sales(),
+    overview(figures('2026')),
+    sales([], 'e2026'),
+    answer(KitHangingOnDocument, { kind: 'PaperEdition', id: 'e2026' }, { hangingOn: [] }),
+    answer(KrantDeleteEditionDocument, { id: 'e2026' }, { deletePaperEdition: 'e2026' }),
+    editions(),
+    overview(),
+  ]);
+  await card();
+  expect(screen.queryByRole('button', { name: 'Editie 2027 verwijderen' })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Editie' }), '2026');
+  await press(user, 'Editie 2026 verwijderen');
+  await pressIn(user, 'Verwijderen', 'alertdialog');
+  expect(await screen.findByText('Editie 2026 verwijderd')).toBeVisible();
+  expect(await card('2027')).toBeVisible();
 });
 
 test('a new edition is not active; it is shown, to be prepared', async () => {

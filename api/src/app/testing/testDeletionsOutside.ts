@@ -1,8 +1,10 @@
+import { ClubEditionModel } from '../../club/editions/edition.model';
 import { ClubMemberModel } from '../../club/members/member.model';
 import { ClubContactMomentModel } from '../../club/moments/contactMoment.model';
 import { makeMember, THIS_YEAR } from '../../club/testClub';
 import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
 import { AdvertiserModel } from '../../krant/advertisers/advertiser.model';
+import { PaperEditionModel } from '../../krant/editions/edition.model';
 import { PagadderSuggestionModel } from '../../stock/orders/suggestion.model';
 import { ProductModel } from '../../stock/products/product.model';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';
@@ -17,6 +19,7 @@ import { idOf, next, type RepeatStage, type Stage, text } from './testRepeatStag
 /** The newspaper. */
 export function krantDeletions(add: Add, cases: RepeatStage['cases'], stage: Stage): DeletionCases {
   return {
+    deletePaperEdition: whole(add, 'addPaperEdition', PaperEditionModel),
     deleteAdvertiser: whole(add, 'addAdvertiser', AdvertiserModel),
     deleteAdvertisementNote: async () => {
       const { id } = (await cases.addAdvertisementNote?.()) as { id: string };
@@ -38,6 +41,7 @@ export function krantDeletions(add: Add, cases: RepeatStage['cases'], stage: Sta
 /** The club. */
 export function clubDeletions(add: Add, stage: Stage): DeletionCases {
   return {
+    deleteClubEdition: whole(add, 'addClubEdition', ClubEditionModel),
     removeClubPayment: async () => {
       const id = await makeMember(String(300_000 + next()), {}, [THIS_YEAR - 2, THIS_YEAR - 1]);
       return { args: { memberId: id, year: THIS_YEAR - 2 }, model: modelOf(ClubMemberModel), id };

@@ -26,12 +26,16 @@ export class ClubEdition extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   used: boolean;
 
+  /** When somebody began to make it the active one: it is not deleted at that moment. */
+  @prop({ type: () => Date })
+  activating?: Date | null;
+
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
   changeLog: string[];
 }
 
-export const ClubEditionModel = modelOf(ClubEdition);
+export const ClubEditionModel = modelOf(ClubEdition, { inTrash: 'record' });
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'How many members reach this number of paid years.' })

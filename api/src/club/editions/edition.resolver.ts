@@ -68,6 +68,14 @@ export class ClubEditionResolver {
     return service.activateEdition(actorOf(context), id);
   }
 
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ID, {
+    description: 'Removes an edition that is not active and on which nothing hangs, to the trash.',
+  })
+  deleteClubEdition(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteEdition(context.portal, id);
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether it is the active edition; there is one.' })
   async active(@Root() edition: ClubEdition, @Ctx() context: RequestContext): Promise<boolean> {
     return (await editionFigures(context)(edition)).active;

@@ -1,10 +1,13 @@
-import type { SessionUser } from '../../identity/people/requestContext';
+import { type SessionUser } from '../../identity/people/requestContext';
+import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { beginActivating, notActivating } from '../../platform/database/activating';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { badInput } from '../../platform/errors/appError';
-import { addRecord, getRecord } from '../../platform/records/records';
+import { badInput, AppError } from '../../platform/errors/appError';
+import { type PortalContext } from '../../platform/portalContext';
+import { addRecord, getRecord, removeIf } from '../../platform/records/records';
 import { formatCents } from '../../platform/text/formatCents';
 import { clubTexts, what } from '../club.texts';
 import { ClubMemberModel } from '../members/member.model';
@@ -33,7 +36,7 @@ export async function addEdition(
   const edition = await addRecord<ClubEdition>(ClubEditionModel, {
     ...fields,
     changeLog: [logLine(actor, 'editie aangemaakt')],
-  }).catch(refuseTaken);
+  }).catch((error: unknown) => refuseTaken(error, fields.title));
   const state = await readState();
   // There is exactly one active edition as soon as there is one.
   if (!state.activeEditionId) await activate(edition.id, state, { members: 0, keepsCount: false });
@@ -72,7 +75,7 @@ export async function editEdition(
     if (now.revision === revision && now.title !== fields.title && (isPaid || now.used)) {
       throw badInput({ title: clubTexts.yearFixed });
     }
-    return refuseTaken(error);
+    return refuseTaken(error, fields.title);
   });
 }
 
@@ -91,11 +94,36 @@ export async function activateEdition(actor: SessionUser, id: string): Promise<C
       // It is over: what members there are now says nothing about it.
       keepsCount: yearOf(id) < currentYear() && wasActive.some((one) => yearOf(one) > yearOf(id)),
     };
+    await beginActivating(ClubEditionModel, id, what.edition);
     if (!(await activate(id, state, ended))) continue;
     await ClubEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, 'actief gemaakt') });
     break;
   }
   return listEditions();
+}
+
+/**
+ * Removes an edition on which nothing hangs, such as one that was typed wrong, to the trash.
+ * @throws BAD_USER_INPUT for the active one, and for one that contact moments or payments bear; NOT_FOUND
+ */
+export async function deleteEdition(portal: PortalContext, id: string): Promise<string> {
+  const { used } = await getEdition(id);
+  const mustBeFree = async () => {
+    if ((await readState()).activeEditionId === id)
+      throw new AppError('BAD_USER_INPUT', clubTexts.editionActive);
+    await mustBeLoose(portal, ClubEditionModel.modelName, id, clubTexts.editionInUse);
+  };
+  await mustBeFree();
+  // It may bear no more what it once bore. Whoever comes from now on marks it again, and the write below sees it.
+  if (used) await ClubEditionModel.updateOne({ _id: id }, { $set: { used: false } });
+  await mustBeFree();
+  const removed = await removeIf<ClubEdition>(ClubEditionModel, id, {
+    used: { $ne: true },
+    ...notActivating(),
+  });
+  if (removed) return id;
+  await getEdition(id);
+  throw new AppError('CONFLICT', clubTexts.editionBusy);
 }
 
 /** Who is a member in a year: the active ones, and who paid it and left. */
@@ -116,7 +144,8 @@ function editionFields(title: string, contribution: number) {
   return { title: year, contribution };
 }
 
-function refuseTaken(error: unknown): never {
-  if (isDuplicateKey(error, 'title')) throw badInput({ title: clubTexts.editionTaken });
-  throw error;
+async function refuseTaken(error: unknown, title: string): Promise<never> {
+  if (!isDuplicateKey(error, 'title')) throw error;
+  const isThere = await ClubEditionModel.exists({ title });
+  throw badInput({ title: isThere ? clubTexts.editionTaken : clubTexts.editionInTrash });
 }

@@ -1,6 +1,9 @@
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   ActivateClubEditionDocument,
+  AddClubContactMomentDocument,
+  DeleteClubEditionDocument,
+  HangingOnDocument,
   AddClubEditionDocument,
   PaymentAddClubPaymentDocument,
   ClubEditionsDocument,
@@ -15,6 +18,7 @@ import { LetterParagraphType } from '../club.enums';
 import { ClubMemberModel } from '../members/member.model';
 import { ClubContactMomentModel } from '../moments/contactMoment.model';
 import { makeMember, THIS_YEAR } from '../testClub';
+import { ClubStateModel } from './edition.model';
 
 const stage = useApi();
 let wim: TestClient;
@@ -208,4 +212,61 @@ it('that is not there cannot be activated', async () => {
   expect(
     (await wim.error(ActivateClubEditionDocument, { id: '64b000000000000000000000' })).extensions.code,
   ).toBe('NOT_FOUND');
+});
+
+describe('an edition that was typed wrong', () => {
+  const remove = (id: string) => wim.run(DeleteClubEditionDocument, { id });
+  const refusal = async (id: string) => (await remove(id)).errors?.[0]?.message;
+
+  it('goes while nothing hangs on it, and its year stays taken in the trash', async () => {
+    const { id: first } = await add(THIS_YEAR);
+    const { id } = await add(2099);
+    expect(await refusal(first)).toBe('Dit is de actieve editie. Activeer eerst een andere.');
+    expect((await remove(id)).errors).toBeUndefined();
+    expect((await list()).map(({ title }) => title)).toEqual([String(THIS_YEAR)]);
+    const error = await wim.error(AddClubEditionDocument, { title: '2099', contribution: 1500 });
+    expect(error.extensions.fields).toEqual({
+      title: 'De editie van dit jaar ligt in de prullenbak. Zet haar terug.',
+    });
+  });
+
+  it('stays while a payment or a contact moment is of it, and goes once that is gone', async () => {
+    await add(THIS_YEAR);
+    const { id } = await add(THIS_YEAR - 1);
+    await makeMember('200001', {}, [THIS_YEAR - 1]);
+    const moment = await ClubContactMomentModel.create(billedMoment(id));
+    expect(await wim.data(HangingOnDocument, { kind: 'ClubEdition', id })).toEqual({
+      hangingOn: [
+        { text: '1 contactmoment', count: 1, blocks: true },
+        { text: '1 betaling', count: 1, blocks: true },
+      ],
+    });
+    expect(await refusal(id)).toBe('Bij deze editie horen nog 1 contactmoment, 1 betaling.');
+    await moment.deleteOne();
+    await ClubMemberModel.updateOne({}, { $set: { payments: [] } });
+    expect((await remove(id)).errors).toBeUndefined();
+  });
+
+  it.each([1, 2, 3, 4])(
+    'beside who activates it or writes a letter for it: one of them happens (try %i)',
+    async () => {
+      await add(THIS_YEAR);
+      const { id } = await add(2098);
+      const moment = { title: 'Brief', payment: false, allMembers: true, buut: false, letter: [] };
+      const [gone] = await Promise.all([
+        remove(id),
+        wim.run(ActivateClubEditionDocument, { id }),
+        wim.run(AddClubContactMomentDocument, { editionId: id, moment }),
+      ]);
+      const isThere = (await list()).some((edition) => edition.id === id);
+      expect(isThere).toBe(gone.errors !== undefined);
+      const { activeEditionId } = (await ClubStateModel.findOne().lean().orFail()) as {
+        activeEditionId: string;
+      };
+      if (!isThere) {
+        expect(activeEditionId).not.toBe(id);
+        expect(await ClubContactMomentModel.countDocuments()).toBe(0);
+      }
+    },
+  );
 });

@@ -17,6 +17,7 @@ import type { Settings } from '../../platform/settings/settings';
 import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
 import { fixYear } from '../editions/clubYear';
+import { ClubEditionModel } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { type ClubContactMomentInput, MOST_TITLE } from './contactMoment.input';
 import { type ClubContactMoment, ClubContactMomentModel, SAME_TITLE } from './contactMoment.model';
@@ -35,9 +36,10 @@ export function getMoment(id: string): Promise<ClubContactMoment> {
   return getRecord<ClubContactMoment>(ClubContactMomentModel, id, what.moment);
 }
 
-/** What a contact moment obeys: in its edition none other has its title (docs/domain/club.md, C63). */
+/** What a contact moment obeys: its edition is there, and none other of it has its title (docs/domain/club.md, C63). */
 export const momentObeys = {
   async inTheWay({ id, editionId, title }) {
+    if (!(await ClubEditionModel.exists({ _id: editionId }))) return { message: clubTexts.noEdition };
     const isThere = await ClubContactMomentModel.exists({
       ...{ editionId, title },
       ...(id && { _id: { $ne: id } }),

@@ -33,6 +33,10 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   invoiced: boolean;
 
+  /** When somebody began to make it the active one: it is not deleted at that moment. */
+  @prop({ type: () => Date })
+  activating?: Date | null;
+
   /** The job that last made its invoices. */
   @prop({ type: () => String })
   generationId?: string | null;
@@ -49,7 +53,7 @@ export class PaperEdition extends RevisedRecord {
   changeLog: string[];
 }
 
-export const PaperEditionModel = modelOf(PaperEdition);
+export const PaperEditionModel = modelOf(PaperEdition, { inTrash: 'record' });
 
 /**
  * The one document for what the newspaper has only one of: which edition is active, so that activating one is one write

@@ -115,6 +115,14 @@ export class PaperEditionResolver {
     return service.setSaleSeason(actorOf(context), id, on);
   }
 
+  @Allow(Permission.krantRed)
+  @Mutation(() => ID, {
+    description: 'Removes an edition that is not active and on which nothing hangs, to the trash.',
+  })
+  deletePaperEdition(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return service.deleteEdition(context.portal, id);
+  }
+
   @FieldResolver(() => Boolean, { description: 'Whether it is the active edition; there is one.' })
   async active(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<boolean> {
     return (await stateOfRequest(context)).activeEditionId === id;

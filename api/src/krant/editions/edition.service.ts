@@ -1,10 +1,13 @@
-import type { SessionUser } from '../../identity/people/requestContext';
+import { type SessionUser } from '../../identity/people/requestContext';
+import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { beginActivating, notActivating } from '../../platform/database/activating';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { badInput } from '../../platform/errors/appError';
-import { addRecord, getRecord } from '../../platform/records/records';
+import { badInput, AppError } from '../../platform/errors/appError';
+import { type PortalContext } from '../../platform/portalContext';
+import { addRecord, getRecord, removeIf } from '../../platform/records/records';
 import { perRequest } from '../../platform/schema/perRequest';
 import { searchable } from '../../platform/text/plainText';
 import { krantTexts, what } from '../krant.texts';
@@ -41,7 +44,7 @@ export async function addEdition(
   const edition = await addRecord<PaperEdition>(PaperEditionModel, {
     ...fields,
     changeLog: [logLine(actor, 'editie aangemaakt')],
-  }).catch(refuseTaken);
+  }).catch((error: unknown) => refuseTaken(error, fields.slug));
   const { activeEditionId } = await readState();
   if (!activeEditionId) await activate(edition.id, { onlyWhenNone: true });
   return edition;
@@ -77,7 +80,7 @@ export async function editEdition(
     if (invoiced && now === revision && current.title !== fields.title) {
       throw badInput({ title: krantTexts.titleInvoiced });
     }
-    return refuseTaken(error);
+    return refuseTaken(error, fields.slug);
   });
   // Whoever placed something there in the meantime looks at the number after that: one of the two sees the other.
   await mustBeFree(id, before, pageCount).catch(async (refusal: unknown) => {
@@ -110,10 +113,30 @@ export async function activateEdition(actor: SessionUser, id: string): Promise<P
   await getEdition(id);
   const { activeEditionId } = await readState();
   if (activeEditionId !== id) {
+    await beginActivating(PaperEditionModel, id, what.edition);
     await activate(id);
     await log(actor, id, 'actief gemaakt');
   }
   return listEditions();
+}
+
+/**
+ * Removes an edition on which nothing hangs, such as one that was typed wrong, to the trash.
+ * @throws BAD_USER_INPUT for the active one, and for one with advertisements or invoices; NOT_FOUND
+ */
+export async function deleteEdition(portal: PortalContext, id: string): Promise<string> {
+  const { invoiced } = await getEdition(id);
+  if ((await readState()).activeEditionId === id)
+    throw new AppError('BAD_USER_INPUT', krantTexts.editionActive);
+  await mustBeLoose(portal, PaperEditionModel.modelName, id, krantTexts.editionInUse);
+  if (invoiced) throw new AppError('BAD_USER_INPUT', krantTexts.editionInvoiced);
+  const removed = await removeIf<PaperEdition>(PaperEditionModel, id, {
+    invoiced: { $ne: true },
+    ...notActivating(),
+  });
+  if (removed) return id;
+  await getEdition(id);
+  throw new AppError('CONFLICT', krantTexts.editionBusy);
 }
 
 /** Begins or ends the sale season of an edition. @throws NOT_FOUND */
@@ -152,7 +175,8 @@ async function log(actor: SessionUser, id: string, text: string): Promise<void> 
   await PaperEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, text) });
 }
 
-function refuseTaken(error: unknown): never {
-  if (isDuplicateKey(error, 'slug')) throw badInput({ title: krantTexts.titleTaken });
-  throw error;
+async function refuseTaken(error: unknown, slug: string): Promise<never> {
+  if (!isDuplicateKey(error, 'slug')) throw error;
+  const isThere = await PaperEditionModel.exists({ slug });
+  throw badInput({ title: isThere ? krantTexts.titleTaken : krantTexts.titleInTrash });
 }

@@ -2,6 +2,7 @@ import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   ActivatePaperEditionDocument,
   AddPaperEditionDocument,
+  DeletePaperEditionDocument,
   EditionPaperEditionDocument,
   EditionPaperEditionsDocument,
   EditionSaveAdvertiserDocument,
@@ -17,6 +18,7 @@ import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../testKrant';
+import { PaperEditionModel } from './edition.model';
 
 const stage = useApi();
 let toon: TestClient;
@@ -256,5 +258,40 @@ describe('sales by week', () => {
     expect((await toon.error(PaperSalesDocument, { id: '64b000000000000000000000' })).extensions.code).toBe(
       'NOT_FOUND',
     );
+  });
+});
+
+describe('an edition that was typed wrong', () => {
+  const remove = (id: string) => toon.run(DeletePaperEditionDocument, { id });
+  const refusal = async (id: string) => (await remove(id)).errors?.[0]?.message;
+
+  it('goes while nothing hangs on it, and its title stays taken in the trash', async () => {
+    const first = await add('2027');
+    const { id } = await add('2099');
+    expect(await refusal(first.id)).toBe('Dit is de actieve editie. Maak eerst een andere actief.');
+    expect((await remove(id)).errors).toBeUndefined();
+    expect((await list()).map(({ title }) => title)).toEqual(['2027']);
+    expect((await toon.error(AddPaperEditionDocument, { title: '2099' })).extensions.fields).toEqual({
+      title: 'De editie met deze naam ligt in de prullenbak. Zet haar terug.',
+    });
+  });
+
+  it('stays with its advertisements and invoices', async () => {
+    const old = await makeActiveEdition('2026');
+    await adsOf(toon, old).save(await makeAdvertiser(17));
+    const invoiced = await makeEdition('2025');
+    await PaperEditionModel.updateOne({ _id: invoiced }, { $set: { invoiced: true } });
+    await makeActiveEdition('2027');
+    expect(await refusal(old)).toBe('Bij deze editie horen nog 1 advertentie.');
+    expect(await refusal(invoiced)).toBe('Er zijn facturen van deze editie gemaakt: ze blijft.');
+  });
+
+  it.each([1, 2, 3, 4])('beside who activates it: one of them happens (try %i)', async () => {
+    await add('2027');
+    const { id } = await add('2099');
+    const [gone] = await Promise.all([remove(id), toon.run(ActivatePaperEditionDocument, { id })]);
+    const isThere = (await list()).some((edition) => edition.id === id);
+    expect(isThere).toBe(gone.errors !== undefined);
+    if (!isThere) expect((await list()).map(({ active }) => active)).toEqual([true]);
   });
 });
