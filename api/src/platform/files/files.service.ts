@@ -6,13 +6,13 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import { badInput } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { type PictureSize, publicPicture } from '../pictures/publicPicture';
 import type { ScannerSettings } from '../settings/settings';
 import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
 import type { FileKind } from './fileFolder';
 import { cleanFileName } from './fileName';
 import { PICTURE_TYPE } from './fileTypes';
 import { InspectUpload } from './inspectUpload';
+import { type PictureSize, publicPicture } from './publicPicture';
 import type { StoredFile } from './storedFile.type';
 import { FileWordsModel } from './text/fileWords.model';
 import { askForWords } from './text/fileWords.service';

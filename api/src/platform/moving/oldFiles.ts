@@ -13,8 +13,8 @@ import { cleanFileName } from '../files/fileName';
 import { findFile, storeFile, storePublicPicture } from '../files/files.service';
 import { PICTURE_TYPE } from '../files/fileTypes';
 import { InspectUpload, UploadRefused } from '../files/inspectUpload';
+import { publicPicture } from '../files/publicPicture';
 import type { StoredFile } from '../files/storedFile.type';
-import { publicPicture } from '../pictures/publicPicture';
 import type { OldField } from './oldField';
 import { idText } from './oldRecord';
 

@@ -1,4 +1,4 @@
-import { UploadRefused } from '../files/inspectUpload';
+import { UploadRefused } from './inspectUpload';
 
 /** A picture in one of its sizes. */
 export interface PictureSize {
