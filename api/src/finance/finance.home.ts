@@ -4,6 +4,7 @@ import { bankFigure, bankLinesToDo } from './bank/bankHome';
 import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
 import { filesToApprove } from './directDebits/filesWaiting';
 import { lateReceivables } from './receivables/lateWaiting';
+import { payablesToPay } from './receivables/payable.service';
 import { proposalsWaiting } from './recurringInvoices/proposalsWaiting';
 
 /** What the home page tells of money. */
@@ -13,6 +14,7 @@ export const financeHome: readonly Extension[] = [
     filesToApprove,
     declarationsAsked,
     lateReceivables,
+    payablesToPay,
     bankLinesToDo,
     proposalsWaiting,
   ].map((source) => waitingSources.with(source)),

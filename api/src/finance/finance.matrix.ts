@@ -74,6 +74,8 @@ export const financeMatrix: readonly MatrixRow[] = [
     askPaymentLink: `mutation { askPaymentLink(id: ${ID}) }`,
     onlinePaymentsToCheck: '{ onlinePaymentsToCheck { id } }',
     seeOnlinePayment: `mutation { seeOnlinePayment(id: ${ID}) }`,
+    openPayables: '{ openPayables { id } }',
+    endPayable: `mutation { endPayable(id: ${ID}, how: paidBack) }`,
     receivableWriteOffs: '{ receivableWriteOffs { id } }',
     writeOffReceivable: `mutation { writeOffReceivable(id: ${ID}, writeOff: { reason: "" }) { id } }`,
     restoreReceivable: `mutation { restoreReceivable(id: ${ID}) }`,

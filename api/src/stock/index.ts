@@ -1,5 +1,6 @@
+import { payableSources } from '../finance/claims/payable';
 import { ledgerSources } from '../finance/money/ledgerSource';
-import type { Area } from '../identity/area';
+import { type Area } from '../identity/area';
 import { Permission } from '../identity/catalogue/permission.enum';
 import { waitingSources } from '../identity/home/homeSources';
 import { holders } from '../identity/permissions/fileFolder';
@@ -17,6 +18,7 @@ import { OrderResolver } from './orders/order.resolver';
 import { orderEvents } from './orders/orderEvents';
 import { stockPersonalData } from './orders/orderPersonalData';
 import { orderReadyTemplate } from './orders/orderReady.template';
+import { orderRefunds } from './orders/orderRefunds';
 import { stockRetention } from './orders/orderRetention';
 import { ordersToPrepare } from './orders/ordersWaiting';
 import { sweepReservations } from './orders/reservation.service';
@@ -78,6 +80,7 @@ export const stock: Area = {
   ],
   extensions: [
     ledgerSources.with(orderEvents),
+    payableSources.with(orderRefunds),
     waitingSources.with(ordersToPrepare),
     waitingSources.with(ordersNotCollected),
     ...stockRetention.map((rule) => retentionRules.with(rule)),

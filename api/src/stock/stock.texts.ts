@@ -37,6 +37,7 @@ export const stockTexts = {
   eraseOpen: (order: string) => `${order} loopt nog. Dat kan als hij is afgehaald of geannuleerd.`,
   orderState: 'Dat kan niet bij een bestelling met deze status.',
   orderBusy: 'Hier is net iemand anders mee bezig. Probeer het zo nog eens.',
+  refunded: 'Het geld is al terugbetaald of afgeboekt.',
   notUndone: 'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',
   noLocation: 'Deze voorraadlocatie bestaat niet (meer).',
   busy: 'Iemand anders wijzigde deze voorraad net. Probeer het nog eens.',

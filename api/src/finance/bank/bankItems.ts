@@ -2,14 +2,15 @@ import { possibleIds } from '../../platform/database/canBeId';
 import { IN_PIECES } from '../../platform/database/reading/leanFind';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { PortalContext } from '../../platform/portalContext';
+import { type PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
-import type { BankItem } from '../claims/bankItem';
+import { type BankItem } from '../claims/bankItem';
 import { bankParts, lessPaid, paidInParts, settledOn, targetOf } from '../claims/bankParts';
 import { liveFiles } from '../claims/beingCollected';
-import type { DirectDebitFile } from '../claims/directDebit.model';
+import { type DirectDebitFile } from '../claims/directDebit.model';
+import { listPayables } from '../claims/payable';
 import { PaymentFileModel } from '../claims/paymentFile.model';
 import { idsOfKind, listReceivables } from '../claims/receivable';
 import { withDirectDebits } from '../directDebits/directDebitItems';
@@ -26,18 +27,21 @@ const DAY = 24 * 3600 * 1000;
  */
 export async function listBankItems(portal: PortalContext, only?: readonly string[]): Promise<BankItem[]> {
   const files = await liveFiles();
-  const [receivables, declarations, mutations, owedBack] = await Promise.all([
+  const [receivables, declarations, mutations, owedBack, payables] = await Promise.all([
     listReceivables(portal, only && [...only, ...heldByOf(files, only)]),
     openDeclarations(only),
     openMutations(only && possibleIds(TransactionModel, idsOfKind(only, 'mutation'))),
     listOwedBack(only && idsOfKind(only, 'invoice')),
+    listPayables(portal, only),
   ]);
   const notes = owedBack.map(({ id, number, amount, nameClient }) => ({
     ...{ kind: 'invoice', id, reference: number, amount, name: nameClient },
     label: `Creditnota ${number}, ${nameClient}: terug te betalen`,
   }));
   const others = [...mutations, ...notes, ...(await paymentsToChargeBack(only))];
-  const all = [...(await withDirectDebits(receivables, files)), ...declarations, ...(await lessPaid(others))];
+  const back = payables.map(({ amount, ...payable }) => ({ ...payable, amount: -amount }));
+  const owed = await withDirectDebits(receivables, files);
+  const all = [...owed, ...declarations, ...(await lessPaid(others)), ...back];
   const wanted = only && new Set(only);
   return wanted ? all.filter((item) => wanted.has(targetOf(item))) : all;
 }

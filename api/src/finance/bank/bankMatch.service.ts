@@ -1,14 +1,14 @@
-import type { SessionUser } from '../../identity/people/requestContext';
+import { type SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import type { PortalContext } from '../../platform/portalContext';
+import { type PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { countsNoMore } from '../books/countsNoMore';
 import { withEntry } from '../books/yearEntry.service';
-import type { BankItem } from '../claims/bankItem';
+import { type BankItem } from '../claims/bankItem';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
 import {
   bankParts,
@@ -19,12 +19,13 @@ import {
   targetOf,
   thingOf,
 } from '../claims/bankParts';
+import { isPayableGone } from '../claims/payable';
 import { settle } from '../claims/settling';
 import { writtenOff } from '../claims/writtenOff';
 import { financeTexts } from '../money/finance.texts';
 import { bankTexts } from './bank.texts';
 import { listBankItems } from './bankItems';
-import { getBankLine, isEuro, NOT_DONE } from './bankLine.service';
+import { getBankLine, isEuro, NOT_DONE, settle } from './bankLine.service';
 import { chargedBackBy, isChargedBack, isChargedBackTwice } from './chargebacks';
 
 /** Which thing a line pays. */
@@ -183,7 +184,7 @@ async function write(
     { $set: { matches, ignored: false, ...(booking && { booking }) }, $push: pushLogLine(actor, what) },
     NOT_DONE,
   );
-  if ((await isOneGone(matches)) || (await isOneChanged(matches, before))) {
+  if ((await isOneGone(portal, matches)) || (await isOneChanged(matches, before))) {
     await change(id, { $unset: { matches: 1, booking: 1 }, $push: pushLogLine(actor, 'losgekoppeld') });
     throw badInput({ receivables: bankTexts.gone });
   }
@@ -195,8 +196,10 @@ async function write(
  * Whether one of them was corrected by a counter-entry, its approval taken back or written off in between; who does that
  * looks at the lines in turn.
  */
-async function isOneGone(matches: readonly BankMatch[]): Promise<boolean> {
-  if ((await writtenOff(matches.map((match) => thingOf(match).thing))).size > 0) return true;
+async function isOneGone(portal: PortalContext, matches: readonly BankMatch[]): Promise<boolean> {
+  const things = matches.map((match) => thingOf(match).thing);
+  if (await isPayableGone(portal, things)) return true;
+  if ((await writtenOff(things)).size > 0) return true;
   if (await isChargedBackTwice(matches)) return true;
   const ids = matches.flatMap((match) => {
     const [kind, id] = thingOf(match).thing.split(':');

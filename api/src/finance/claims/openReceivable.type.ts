@@ -5,6 +5,37 @@ import { Allow, inherit } from '../../platform/schema/allow';
 import { ReceivableReminder } from './receivableReminder.model';
 
 @Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Money that is due back to somebody, of whatever area.' })
+export class OpenPayable {
+  @Field(() => ID, { description: '<kind>:<id in the area>.' })
+  id: string;
+
+  @Field({ description: 'The area, in Dutch.' })
+  area: string;
+
+  @Field({ description: 'By which the area knows it, such as the number of an order.' })
+  reference: string;
+
+  @Field({ description: 'To whom it is due.' })
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where they are mailed to; null: no address is known.',
+  })
+  email: string | null;
+
+  @Field({ description: 'What it is called in a list, in Dutch.' })
+  label: string;
+
+  @Field(() => Int, { description: 'Cents, above 0.' })
+  amount: number;
+
+  @Field({ description: 'The day it became due, YYYY-MM-DD.' })
+  since: string;
+}
+
+@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What somebody owes us, of whatever area.' })
 export class OpenReceivable {
   @Field(() => ID, { description: '<kind>:<itemId>.' })

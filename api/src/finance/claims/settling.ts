@@ -1,10 +1,11 @@
 import type { PortalContext } from '../../platform/portalContext';
 import { bankParts, bankPartsOfKind, paidInParts, settledOn, targetOf } from './bankParts';
+import { payableKinds, payableSourceOf } from './payable';
 import { type BankPaid, settledKinds, settleReceivables } from './receivable';
 
 /** Tells the areas again what is matched: a crash may have come between a match and that. Safe to repeat. */
 export async function settleAll(portal: PortalContext): Promise<void> {
-  for (const kind of settledKinds(portal)) await settleReceivables(portal, kind, await wholePayments(kind));
+  for (const kind of toldKinds(portal)) await tell(portal, kind, await wholePayments(kind));
 }
 
 /**
@@ -12,12 +13,23 @@ export async function settleAll(portal: PortalContext): Promise<void> {
  * @param things `<kind>:<id>`
  */
 export async function settle(portal: PortalContext, things: readonly string[]): Promise<void> {
-  for (const kind of settledKinds(portal)) {
+  for (const kind of toldKinds(portal)) {
     const ids = things.flatMap((thing) => (thing.startsWith(`${kind}:`) ? thing.slice(kind.length + 1) : []));
     if (ids.length === 0) continue;
     const paid = await wholePayments(kind, ids);
-    await settleReceivables(portal, kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
+    await tell(portal, kind, new Map(ids.map((one) => [one, paid.get(one) ?? null])));
   }
+}
+
+const toldKinds = (portal: PortalContext) => [...settledKinds(portal), ...payableKinds(portal)];
+
+async function tell(
+  portal: PortalContext,
+  kind: string,
+  paid: ReadonlyMap<string, BankPaid | null>,
+): Promise<void> {
+  await settleReceivables(portal, kind, paid);
+  await payableSourceOf(portal, kind)?.settle(paid);
 }
 
 /**

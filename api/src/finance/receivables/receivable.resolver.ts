@@ -1,12 +1,14 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 
-import type { RequestContext } from '../../identity/people/requestContext';
-import { actorOf } from '../../identity/people/requestContext';
+import { type RequestContext, actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { DoOnce } from '../../platform/once/once';
 import { RequiredText } from '../../platform/text/inputFields';
-import { OpenReceivable, ReminderLetters, ReminderOutcome } from '../claims/openReceivable.type';
+import { targetOf } from '../claims/bankParts';
+import { OpenReceivable, ReminderLetters, ReminderOutcome, OpenPayable } from '../claims/openReceivable.type';
+import { listPayables, PayableEnd } from '../claims/payable';
 import { ReceivableWriteOff } from '../claims/receivableWriteOff.model';
+import { endPayable } from './payable.service';
 import { listOpenReceivables, remindReceivables } from './reminder.service';
 import { makeReminderLetters } from './reminderLetters.service';
 import { listWriteOffs, restoreReceivable, writeOffReceivable } from './writeOff.service';
@@ -52,6 +54,36 @@ export class ReceivableResolver {
     @Ctx() context: RequestContext,
   ): Promise<ReminderLetters> {
     return makeReminderLetters(context.portal, actorOf(context), ids);
+  }
+
+  @Allow(isDB)
+  @Query(() => [OpenPayable], {
+    description: 'Money that is due back to people, of all areas, oldest first.',
+  })
+  async openPayables(@Ctx() { portal }: RequestContext): Promise<OpenPayable[]> {
+    return (await listPayables(portal)).map((one) => ({
+      ...one,
+      id: targetOf(one),
+      email: one.email || null,
+    }));
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ID, {
+    description:
+      'Notes that money that was due back was paid back, or need not be. What a line of the bank pays ends by itself.',
+  })
+  endPayable(
+    @Arg('id', () => ID, { description: 'Of money that is due back.' }) id: string,
+    @Arg('how', () => PayableEnd) how: PayableEnd,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'Why it is written off, 500 characters at most; needed for that only.',
+    })
+    reason: string | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return endPayable(context.portal, actorOf(context), id, how, (reason ?? '').trim().slice(0, 500));
   }
 
   @Allow(isDB)

@@ -85,8 +85,8 @@ async function stillOpen(portal: WithSources, key: string): Promise<Receivable> 
   return found;
 }
 
-/** A day that falls in no period is in no year: nothing is closed there. */
-async function mustBeInOpenYear(day: string): Promise<void> {
+/** A day that falls in no period is in no year: nothing is closed there. @throws BAD_USER_INPUT in a year in the archive */
+export async function mustBeInOpenYear(day: string): Promise<void> {
   const { periods } = await getLedgerSettings();
   const period = periods.find(({ from, until }) => from <= day && day <= until);
   if (period) await mustBeOpen(period.yearId);

@@ -27,7 +27,10 @@ registerEnumType(WaitingKind, {
   description: 'What kind of thing waits for the person who asks.',
   valuesConfig: {
     declaration: { description: 'Declarations to decide about.' },
-    payment: { description: 'A payment file or direct debit file, for another of the board to approve.' },
+    payment: {
+      description:
+        'A payment file or direct debit file, for another of the board to approve, or money that is due back.',
+    },
     late: { description: 'Something that is owed and is late.' },
     bank: { description: 'Lines of the bank that are still to be done.' },
     question: { description: 'A question that asks for an answer.' },

@@ -2,6 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { type PayableEnd } from '../../finance/claims/payable';
 import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
@@ -89,6 +90,26 @@ export class StateChange {
   places?: LinePlace[];
 }
 
+/** Money of an order that was paid and cancelled, which is due back (K39). */
+@modelOptions({ schemaOptions: { _id: false } })
+export class OrderRefund {
+  /** Cents. */
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  /** The day it was cancelled, YYYY-MM-DD. */
+  @prop({ type: () => String, required: true })
+  since: string;
+
+  /** The day it was paid back or written off, YYYY-MM-DD; absent: it is due. */
+  @prop({ type: () => String })
+  endedOn?: string;
+
+  /** bank: a line of the bank pays it. */
+  @prop({ type: () => String })
+  how?: PayableEnd | 'bank';
+}
+
 /**
  * An order of the webshop. Its pieces are set aside in the products; it counts from the moment `placed` is true, one
  * write after all of them are.
@@ -99,6 +120,7 @@ export class StateChange {
 @index({ placed: 1, _id: -1 })
 @index({ placed: 1, collectDate: 1 })
 @index({ placed: 1, state: 1, collectDate: 1 })
+@index({ 'refund.since': 1 }, { sparse: true })
 @index({ requestId: 1 }, { unique: true })
 export class Order extends RevisedRecord {
   @Field(() => ID)
@@ -156,6 +178,9 @@ export class Order extends RevisedRecord {
 
   @prop({ type: () => StockStep })
   step?: StockStep | null;
+
+  @prop({ type: () => OrderRefund })
+  refund?: OrderRefund | null;
 
   @prop({ type: () => StateChange })
   change?: StateChange | null;

@@ -1,4 +1,5 @@
-import type { SessionUser } from '../../identity/people/requestContext';
+import { bankParts, targetOf } from '../../finance/claims/bankParts';
+import { type SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { countRecords } from '../../platform/database/reading/countRecords';
@@ -9,17 +10,19 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
-import type { PortalContext } from '../../platform/portalContext';
+import { type PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { getRecord, getRecordAt } from '../../platform/records/records';
+import { formatCents } from '../../platform/text/formatCents';
 import { trimmed } from '../../platform/text/plainText';
 import { surnameOrder } from '../../platform/text/surname';
 import { ensureGeneral } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { OrderState } from '../stock.enums';
 import { stockTexts, what } from '../stock.texts';
-import type { LinePlaceInput, OrderInput } from './order.input';
+import { type LinePlaceInput, type OrderInput } from './order.input';
 import { type LinePlace, type Order, type OrderLine, OrderModel } from './order.model';
+import { KIND, refundId } from './orderRefunds';
 import { release, reserve } from './reservation.service';
 import { collect, NO_STEP, undoCollected } from './stockStep.service';
 
@@ -128,6 +131,8 @@ export async function setOrderState(
   }
   if (state === collected) return collect(actor, order, await placesOf(order, from));
   const isPaid = state === paid;
+  const isOwedBack = state === cancelled && order.paidOn && totalOf(order) > 0;
+  const refund = isOwedBack ? { amount: totalOf(order), since: todayInAmsterdam() } : null;
   const mails = state === ready ? [{ template: 'orderReady', to: order.email, data: { orderId: id } }] : [];
   const after = await updateAtRevision<Order>({
     ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
@@ -136,8 +141,15 @@ export async function setOrderState(
         state: isPaid && order.state === ready ? ready : state,
         change: { from: order.state, isPaid, by: actor.id },
         ...(isPaid && { paidOn: todayInAmsterdam() }),
+        ...(refund && { refund }),
       },
-      $push: { ...pushLogLine(actor, NAMES[state]), ...mailsIn(...mails) },
+      $push: {
+        ...pushLogLine(
+          actor,
+          NAMES[state] + (refund ? `, ${formatCents(refund.amount)} terug te betalen` : ''),
+        ),
+        ...mailsIn(...mails),
+      },
     },
   });
   if (state === cancelled) await release(id);
@@ -191,30 +203,47 @@ export async function undoOrderState(actor: SessionUser, id: string, revision: n
   if (!change || !canUndo(order, actor)) throw new AppError('BAD_USER_INPUT', stockTexts.notUndone);
   if (order.state === collected) return undoCollected(actor, order, change);
   const { from, isPaid } = change;
+  const isPaidBack = async () => (await bankParts([targetOf({ kind: KIND, id: refundId(id) })])).size > 0;
+  if (order.refund && (order.refund.endedOn || (await isPaidBack())))
+    throw new AppError('BAD_USER_INPUT', stockTexts.refunded);
   const after = await updateAtRevision<Order>({
-    ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
+    ...{ model: OrderModel, id, revision, actor, what: what.order },
+    condition: { ...NO_STEP, 'refund.endedOn': null },
     update: {
-      $set: { state: from, change: null, ...(isPaid && { paidOn: null }) },
+      $set: { state: from, change: null, refund: null, ...(isPaid && { paidOn: null }) },
       $push: pushLogLine(actor, `toch niet ${NAMES[isPaid ? paid : order.state]}`),
     },
   });
+  // A line of the bank may have been matched meanwhile; who matches looks at the order in turn.
+  if (order.refund && (await isPaidBack())) {
+    await cancelAgain(actor, order, after.revision);
+    throw new AppError('BAD_USER_INPUT', stockTexts.refunded);
+  }
   if (order.state === cancelled) await keepApartAgain(actor, order, after.revision);
   return after;
 }
 
 /** The order is open again by now; without all of its pieces it is cancelled as before. */
 async function keepApartAgain(actor: SessionUser, before: Order, revision: number): Promise<void> {
-  const { id, lines, change } = before;
+  const { id, lines } = before;
   for (const line of lines) {
     const left = await reserve(id, line);
     if (left === null) continue;
-    await updateAtRevision<Order>({
-      ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
-      update: { $set: { state: cancelled, change }, $push: pushLogLine(actor, NAMES[cancelled]) },
-    });
+    await cancelAgain(actor, before, revision);
     await release(id);
     throw new AppError('BAD_USER_INPUT', stockTexts.soldOut(line.title, left));
   }
+}
+
+async function cancelAgain(
+  actor: SessionUser,
+  { id, change, refund = null }: Order,
+  revision: number,
+): Promise<void> {
+  await updateAtRevision<Order>({
+    ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
+    update: { $set: { state: cancelled, change, refund }, $push: pushLogLine(actor, NAMES[cancelled]) },
+  });
 }
 
 /** One order. @throws NOT_FOUND */

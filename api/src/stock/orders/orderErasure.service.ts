@@ -14,7 +14,9 @@ export const ENDED = {
   placed: true,
   step: null,
   erased: { $ne: true },
-} as const;
+  // Money that is due back has to reach somebody.
+  $or: [{ refund: null }, { 'refund.endedOn': { $ne: null } }],
+};
 
 /**
  * Takes the customer out of an order that has ended, in one write; what was sold, for how much and when it was paid stays

@@ -1,45 +1,81 @@
+import { PayableEnd } from '../../finance/claims/payable';
 import { keptSums } from '../../finance/money/keptSums';
 import { LedgerAccount } from '../../finance/money/ledger.enums';
-import { inPeriod, type LedgerSource } from '../../finance/money/ledgerSource';
+import { inPeriod, type LedgerSource, type LedgerEvent } from '../../finance/money/ledgerSource';
 import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/money/sumStages';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { OrderModel } from './order.model';
+import { type Order, OrderModel } from './order.model';
 import { totalOf } from './order.service';
+import { KIND, refundId } from './orderRefunds';
 
-/** Orders of the webshop, on the day they were paid at the counter. */
+const { byHand, toPay } = LedgerAccount;
+
+/**
+ * Orders of the webshop, on the day they were paid at the counter; less what is due back of those that were cancelled, on the day
+ * they were, and what of that was written off.
+ */
 export const orderEvents: LedgerSource = {
-  kind: 'webshopOrder',
+  kind: KIND,
   label: 'Bestellingen in de webshop',
   listEvents: async (year) => {
-    const paidOn = inPeriod(year);
-    if (!paidOn) return [];
-    const orders = await OrderModel.find({ placed: true, paidOn })
-      .select({ number: 1, firstName: 1, lastName: 1, lines: 1, paidOn: 1 })
+    const period = inPeriod(year);
+    if (!period) return [];
+    const orders = await OrderModel.find(inOneOf([period]))
+      .select({ number: 1, firstName: 1, lastName: 1, lines: 1, paidOn: 1, refund: 1 })
       .lean(leanWithId);
-    return orders.map((order) => ({
-      id: order.id,
-      date: order.paidOn ?? '',
-      amount: totalOf(order),
-      description: `Bestelling ${order.number}`,
-      reference: order.number,
-      counterpart: `${order.firstName} ${order.lastName}`.trim(),
-      account: LedgerAccount.byHand,
-    }));
+    return orders
+      .flatMap((order) => eventsOf(order))
+      .filter(({ date }) => period.$gte <= date && date <= period.$lte);
   },
   sumEvents: async (years) => withNumbers(years, await sumOrders(years, undefined)),
 };
 
+/** Orders of which an event falls in one of these periods. */
+const inOneOf = (periods: readonly object[]) => ({
+  placed: true,
+  $or: ['paidOn', 'refund.since', 'refund.endedOn'].flatMap((day) =>
+    periods.map((period) => ({ [day]: period })),
+  ),
+});
+
+function eventsOf(order: Order): LedgerEvent[] {
+  const { id, number, paidOn, refund } = order;
+  const shared = { reference: number, counterpart: `${order.firstName} ${order.lastName}`.trim() };
+  const sale = { ...shared, id, amount: totalOf(order), description: `Bestelling ${number}` };
+  const sold = paidOn ? [{ ...sale, date: paidOn, account: byHand }] : [];
+  if (!refund) return sold;
+  const { amount, since, endedOn, how } = refund;
+  const back = {
+    ...{ ...shared, id: refundId(id), date: since, amount: -amount, isCorrection: true },
+    ...{
+      description: `Bestelling ${number}, geannuleerd`,
+      account: how === PayableEnd.paidBack ? byHand : toPay,
+    },
+  };
+  if (how !== PayableEnd.writtenOff || !endedOn) return [...sold, back];
+  const off = { ...shared, id: `${refundId(id)}/afgeboekt`, date: endedOn, amount, account: toPay };
+  return [...sold, back, { ...off, description: `Bestelling ${number}, terugbetaling afgeboekt` }];
+}
+
 const sumOrders = keptSums(
   () => OrderModel as never,
   (years) => {
-    const inYears = inPeriods(years, 'paidOn');
+    const inYears = inPeriods(years, 'events.day');
     if (!inYears) return [];
+    const line = { $multiply: ['$$this.amount', '$$this.price'] };
+    const total = { $sum: { $map: { input: '$lines', in: line } } };
+    const back = { day: '$refund.since', amount: { $multiply: [-1, '$refund.amount'] }, isCorrection: true };
+    const isOff = { $eq: ['$refund.how', PayableEnd.writtenOff] };
+    const off = { day: { $cond: [isOff, '$refund.endedOn', null] }, amount: '$refund.amount' };
     return [
-      { $match: { placed: true, ...inYears } },
-      { $unwind: '$lines' },
+      { $match: inOneOf(years.flatMap((year) => inPeriod(year) ?? [])) },
+      { $set: { events: [{ day: '$paidOn', amount: total }, back, off] } },
+      { $unwind: '$events' },
+      { $match: inYears },
       ...sumStages({
-        yearId: yearOfDay(years, '$paidOn'),
-        amount: { $multiply: ['$lines.amount', '$lines.price'] },
+        yearId: yearOfDay(years, '$events.day'),
+        amount: '$events.amount',
+        isCorrection: { $ifNull: ['$events.isCorrection', false] },
       }),
     ];
   },

@@ -5,9 +5,11 @@ import { loadDialogPanel } from 'kit/ui';
 
 import {
   SecretariatAskPaymentLinkDocument,
+  SecretariatEndPayableDocument,
   SecretariatMakeReminderLettersDocument,
   SecretariatOnlinePaymentsDocument,
   type SecretariatOnlinePaymentsQuery,
+  SecretariatPayablesDocument,
   SecretariatReceivablesDocument,
   type SecretariatReceivablesQuery,
   SecretariatRemindReceivablesDocument,
@@ -55,8 +57,14 @@ const off = (list: (typeof writeOff)[], times?: number) =>
 type OnlinePayment = SecretariatOnlinePaymentsQuery['onlinePaymentsToCheck'][number];
 const online = (onlinePaymentsToCheck: OnlinePayment[], times?: number) =>
   answer(SecretariatOnlinePaymentsDocument, {}, { onlinePaymentsToCheck }, times);
+const due = {
+  ...{ id: 'webshopOrder:o1/terug', area: 'Webshop', name: 'Els Bos', email: 'els@voorbeeld.example' },
+  ...{ label: 'Bestelling A1B2, Els Bos: terug te betalen', amount: 2400, since: '2026-11-20' },
+};
+const payables = (openPayables: (typeof due)[], times?: number) =>
+  answer(SecretariatPayablesDocument, {}, { openPayables }, times);
 const show = (...mocks: ReturnType<typeof answer>[]) =>
-  open([...mocks, off([]), online([])], { tab: 'openstaand' });
+  open([...mocks, off([]), online([]), payables([])], { tab: 'openstaand' });
 
 test('what is open stands in one list, with its sums by how late it is', async () => {
   show(list([ad, late, onTime]));
@@ -102,6 +110,35 @@ test('who is late enough is reminded after one question; what was skipped is tol
   await closed();
   expect(await screen.findByText('1 van 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Herinner wie/ })).not.toBeInTheDocument();
+});
+
+test('money that is due back is noted as paid back, or written off with a reason', async () => {
+  const ends = { id: due.id, how: 'paidBack' as const, reason: undefined };
+  const other = { ...due, id: 'webshopOrder:o2/terug', label: 'Bestelling C3D4, Piet: terug te betalen' };
+  const user = show(
+    list([late]),
+    payables([due, other], 1),
+    answer(SecretariatEndPayableDocument, ends, { endPayable: due.id }),
+    payables([other], 1),
+    answer(
+      SecretariatEndPayableDocument,
+      { id: other.id, how: 'writtenOff', reason: 'Gift' },
+      { endPayable: other.id },
+    ),
+  );
+  await press(user, 'Bestelling A1B2, Els Bos: terug te betalen: terugbetaald');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Is dit terugbetaald?' }));
+  await user.click(question.getByRole('button', { name: 'Terugbetaald' }));
+  await closed();
+  await waitFor(() => expect(screen.queryByText(due.label)).not.toBeInTheDocument());
+  await press(user, 'Bestelling C3D4, Piet: terug te betalen: afboeken');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Niet terugbetalen?' }));
+  await user.click(dialog.getByRole('button', { name: 'Afboeken' }));
+  expect(await dialog.findByText('Vul een reden in')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Gift');
+  await user.click(dialog.getByRole('button', { name: 'Afboeken' }));
+  await closed();
+  await waitFor(() => expect(screen.queryByText('Terug te betalen')).not.toBeInTheDocument());
 });
 
 test('the reminders of something are told below it', async () => {

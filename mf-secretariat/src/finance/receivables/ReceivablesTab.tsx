@@ -6,6 +6,7 @@ import { getFragmentData } from '../../gql/fragment-masking';
 import { SecretariatReceivableFragmentDoc, SecretariatReceivablesDocument } from '../../gql/graphql';
 import { AgesCard } from './AgesCard';
 import { OnlinePayments } from './OnlinePayments';
+import { Payables } from './Payables';
 import { ReceivableList } from './ReceivableList';
 import { WriteOffs } from './WriteOffs';
 
@@ -28,6 +29,7 @@ export function ReceivablesTab() {
             {!onPhone && head}
             <ReceivableList receivables={receivables} />
             {onPhone && head}
+            <Payables />
             <WriteOffs />
           </Stack>
         );

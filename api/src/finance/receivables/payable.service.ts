@@ -1,0 +1,63 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { WaitingKind } from '../../identity/home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import type { SessionUser } from '../../identity/people/requestContext';
+import { isDB, passes } from '../../identity/permissions/allow';
+import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, badInput } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import { counted } from '../../platform/text/counted';
+import { bankParts } from '../claims/bankParts';
+import { listPayables, PayableEnd, payableSourceOf } from '../claims/payable';
+import type { WithSources } from '../claims/receivable';
+import { receivableTexts } from '../claims/receivable.texts';
+import { mustBeInOpenYear } from './writeOff.service';
+
+/**
+ * Notes that money was paid back, or need not be (docs/domain/finance.md, F159). @param key `<kind>:<id>`
+ * @throws BAD_USER_INPUT without a reason to write it off, or in a closed year; CONFLICT when it was ended, or the bank pays it
+ */
+export async function endPayable(
+  portal: WithSources,
+  actor: SessionUser,
+  key: string,
+  how: PayableEnd,
+  reason: string,
+): Promise<string> {
+  const [open] = await listPayables(portal, [key]);
+  const source = open && payableSourceOf(portal, open.kind);
+  const gone = () => new AppError('CONFLICT', receivableTexts.gone);
+  if (!source || (await bankParts([key])).has(key)) throw gone();
+  const day = todayInAmsterdam();
+  if (how === PayableEnd.writtenOff) {
+    if (!reason) throw badInput({ reason: texts.required });
+    await mustBeInOpenYear(day);
+  }
+  if (!(await source.end(actor, open.id, how, day, reason))) throw gone();
+  // A line of the bank may have been matched meanwhile; who matches looks at this in turn.
+  if ((await bankParts([key])).has(key)) {
+    await source.reopen(open.id);
+    throw gone();
+  }
+  return key;
+}
+
+/** Money that is due back, for the board. */
+export const payablesToPay: HomeSource<Waiting> = {
+  key: 'payables',
+  async of(context) {
+    if (!(await passes(context, isDB)) || !(await passes(context, Permission.secFin))) return [];
+    const open = await listPayables(context.portal);
+    const [oldest] = open;
+    if (!oldest) return [];
+    return [
+      {
+        ...{ id: 'payables', kind: WaitingKind.payment, count: open.length, day: oldest.since },
+        title: `${counted(open.length, 'bedrag', 'bedragen')} terug te betalen`,
+        detail: `${open.length === 1 ? 'Aan' : 'Langst open: aan'} ${oldest.name}, sinds ${formatCalendarDate(oldest.since)}`,
+        cents: open.reduce((sum, { amount }) => sum + amount, 0),
+        ...{ link: '/financien?tab=openstaand', actionLabel: 'Terugbetalen', urgency: Urgency.othersWait },
+      },
+    ];
+  },
+};
