@@ -1,8 +1,9 @@
 import { figureSources, waitingSources } from '../identity/home/homeSources';
-import type { Extension } from '../platform/extensionPoint';
+import { type Extension } from '../platform/extensionPoint';
 import { bankFigure, bankLinesToDo } from './bank/bankHome';
 import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
 import { filesToApprove } from './directDebits/filesWaiting';
+import { filesAtTheBank } from './payments/bankWaiting';
 import { lateReceivables } from './receivables/lateWaiting';
 import { payablesToPay } from './receivables/payable.service';
 import { proposalsWaiting } from './recurringInvoices/proposalsWaiting';
@@ -12,6 +13,7 @@ export const financeHome: readonly Extension[] = [
   ...[
     declarationsToDecide,
     filesToApprove,
+    filesAtTheBank,
     declarationsAsked,
     lateReceivables,
     payablesToPay,

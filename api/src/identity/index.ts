@@ -75,6 +75,7 @@ import { EmailChangeResolver } from './users/emailChange.resolver';
 import { UserImportResolver } from './users/import/userImport.resolver';
 import { InvitationResolver } from './users/invitation/invitation.resolver';
 import { invitationTemplate } from './users/invitation/invitation.template';
+import { invitationsWaiting } from './users/invitation/invitationsWaiting';
 import { accountRetention } from './users/leaving/accountRetention';
 import { chairDuties } from './users/leaving/chairDuties';
 import { chairsWaiting } from './users/leaving/chairsWaiting';
@@ -164,6 +165,7 @@ export const identity: Area = {
     retentionRules.with(accountRetention),
     waitingSources.with(jobsWaiting),
     waitingSources.with(chairsWaiting),
+    waitingSources.with(invitationsWaiting),
     reminderSources.with(endingRights),
     newsSources.with(stoppedWebhooks),
     webhookTrash,

@@ -41,6 +41,7 @@ export class Payment {
 @modelOptions({ schemaOptions: { collection: 'paymentFiles', versionKey: false } })
 @index({ paid: 1 }, { unique: true, sparse: true })
 @index({ 'approval.at': 1, reversed: 1 })
+@index({ executionDate: -1 })
 export class PaymentFile extends BankFile {
   @Field({ description: 'The day the bank pays, YYYY-MM-DD.' })
   @prop({ type: () => String, required: true })

@@ -39,7 +39,9 @@ registerEnumType(WaitingKind, {
     advertisement: { description: 'Advertisements to sell, or to bring further.' },
     shift: { description: 'One of their own shifts, soon.' },
     order: { description: 'Orders of the webshop.' },
-    member: { description: 'Corrections by members of the club, to approve.' },
+    member: {
+      description: 'Corrections by members of the club, to approve, or invitations that were not used.',
+    },
     commission: { description: 'Committees of which nobody is the chair.' },
     mail: { description: 'Mails that were given up.' },
     job: { description: 'Jobs that were given up.' },

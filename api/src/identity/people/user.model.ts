@@ -121,6 +121,7 @@ export class Deactivation {
 @index({ 'passwordReset.tokenHash': 1 })
 @index({ 'emailChange.tokenHash': 1 })
 @index({ 'invitation.tokenHash': 1 })
+@index({ 'invitation.expiresAt': 1 }, { sparse: true })
 @index({ 'apiTokens.tokenHash': 1 })
 @index({ 'permissions.commissions': 1 })
 @index({ 'permissions.ends.lastDay': 1 }, { sparse: true })

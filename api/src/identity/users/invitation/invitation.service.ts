@@ -17,7 +17,8 @@ import { hashToken, newToken } from '../../sessions/token';
 import { type InvitationOfUser, InvitationState } from './invitation.type';
 
 const LIFETIME = 7 * 24 * 3_600_000;
-const NO_PASSWORD = { passwordHash: { $exists: false }, deactivation: { $exists: false } } as const;
+/** Of who has no password yet, and an account that is not closed. */
+export const NO_PASSWORD = { passwordHash: { $exists: false }, deactivation: { $exists: false } } as const;
 
 /** An invitation of now, as it is stored; its link is made with its mail. */
 export function newInvitation(): Invitation {
