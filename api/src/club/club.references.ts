@@ -12,6 +12,15 @@ async function payersOf(editionId: string): Promise<number> {
 
 /** What refers to records of the club. */
 export const clubReferences = [
+  referenceSources.with({ to: 'ClubEdition', fields: ['ClubState.activeEditionId'], fate: 'blocks' }),
+  referenceSources.with({
+    to: 'ClubEdition',
+    fields: ['ClubState.closed.editionId', 'ClubContactMoment.parent'],
+    fate: 'stays',
+  }),
+  // Whom it was for; an anonymised member has no letter any more.
+  referenceSources.with({ to: 'ClubMember', fields: ['ClubContactMoment.memberIds'], fate: 'stays' }),
+  referenceSources.with({ to: 'ClubContactMoment', fields: ['ClubLetter.momentId'], fate: 'along' }),
   referenceSources.with({
     to: ClubEditionModel.modelName,
     fields: ['ClubContactMoment.editionId'],

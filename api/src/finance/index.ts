@@ -42,6 +42,7 @@ import { financeFolders } from './finance.folders';
 import { financeHome } from './finance.home';
 import { financeNotifications } from './finance.notifications';
 import { financePrivacy } from './finance.privacy';
+import { financeReferences } from './finance.references';
 import { financeSearch } from './finance.search';
 import { financeTrash } from './finance.trash';
 import { financeWords } from './finance.words';
@@ -116,6 +117,7 @@ export const finance: Area = {
     ...financeNotifications,
     ...financeSearch,
     ...financeTrash,
+    ...financeReferences,
     ...financePersonalData.map((source) => personalDataSources.with(source)),
     ...[
       declarationEvents,

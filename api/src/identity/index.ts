@@ -21,6 +21,7 @@ import { CommissionResolver } from './commissions/commission.resolver';
 import { HomeResolver } from './home/home.resolver';
 import { waitingSources } from './home/homeSources';
 import { identityPrivacy } from './identity.privacy';
+import { identityReferences } from './identity.references';
 import { identityWords } from './identity.words';
 import { AuditEventResolver } from './log/auditEvent.resolver';
 import { NotificationModel } from './notifications/notification.model';
@@ -169,6 +170,7 @@ export const identity: Area = {
     reminderSources.with(endingRights),
     newsSources.with(stoppedWebhooks),
     webhookTrash,
+    ...identityReferences,
     ...[usersFound, commissionsFound].map((source) => searchSources.with(source)),
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],

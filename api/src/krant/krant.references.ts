@@ -15,6 +15,15 @@ function unpaidInvoices(advertiserId: string): Promise<number> {
 /** What refers to records of the newspaper. */
 export const krantReferences = [
   referenceSources.with({
+    to: 'User',
+    fields: ['Advertiser.contactId', 'Advertisement.contactId'],
+    fate: 'handedOver',
+    duty: 'advertisers',
+  }),
+  referenceSources.with({ to: 'User', fields: ['Advertiser.contactBefore'], fate: 'stays' }),
+  referenceSources.with({ to: 'PaperEdition', fields: ['KrantState.activeEditionId'], fate: 'blocks' }),
+  referenceSources.with({ to: 'PaperEdition', fields: ['KrantState.inSale'], fate: 'stays' }),
+  referenceSources.with({
     to: AdvertiserModel.modelName,
     fields: ['Advertisement.advertiserId'],
     fate: 'blocks',

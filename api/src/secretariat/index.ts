@@ -22,6 +22,7 @@ import { secretariatFolders } from './secretariat.folders';
 import { secretariatHome } from './secretariat.home';
 import { secretariatNotifications } from './secretariat.notifications';
 import { secretariatPrivacy } from './secretariat.privacy';
+import { secretariatReferences } from './secretariat.references';
 import { secretariatSearch } from './secretariat.search';
 import { secretariatTrash } from './secretariat.trash';
 import { secretariatWords } from './secretariat.words';
@@ -60,6 +61,7 @@ export const secretariat: Area = {
     ...secretariatNotifications,
     ...secretariatSearch,
     ...secretariatTrash,
+    ...secretariatReferences,
   ],
   moves: [moveCalendar, moveMeetings, moveDraaiboek, moveTasks],
   demo: demoSecretariat,

@@ -2,6 +2,7 @@ import { Permission } from '../identity/catalogue/permission.enum';
 import { referenceSources } from '../identity/references/references';
 import { StockLocationModel } from './locations/location.model';
 import { neededIn } from './orders/reservation.service';
+import { ProductModel } from './products/product.model';
 
 /** What refers to records of the stock. */
 export const stockReferences = [
@@ -15,4 +16,32 @@ export const stockReferences = [
       shownTo: Permission.stockAdmin,
     },
   }),
+  referenceSources.with({
+    to: 'StockLocation',
+    fields: [
+      ...['Product.movements.fromId', 'Product.movements.toId'],
+      ...['ArchivedMovement.fromId', 'ArchivedMovement.toId'],
+      ...['Order.step.places.locationId', 'Order.change.places.locationId'],
+    ],
+    fate: 'stays',
+  }),
+  referenceSources.with({
+    to: 'Product',
+    fields: ['Order.lines.productId', 'Order.step.places.productId', 'Order.change.places.productId'],
+    fate: 'blocks',
+    hanging: {
+      words: ['open bestelling', 'open bestellingen'],
+      count: ordersOf,
+      shownTo: Permission.stockAdmin,
+    },
+  }),
+  referenceSources.with({ to: 'Product', fields: ['ArchivedMovement.productId'], fate: 'stays' }),
+  // What is cancelled gives its pieces free.
+  referenceSources.with({ to: 'Order', fields: ['Product.reservations.orderId'], fate: 'along' }),
 ];
+
+/** For how many orders pieces of a product are kept apart. */
+async function ordersOf(productId: string): Promise<number> {
+  const product = await ProductModel.findById(productId).select({ reservations: 1 }).lean();
+  return product?.reservations.length ?? 0;
+}

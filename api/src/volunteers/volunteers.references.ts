@@ -2,6 +2,7 @@ import { Permission } from '../identity/catalogue/permission.enum';
 import { referenceSources } from '../identity/references/references';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
+import { VolunteerModel } from './volunteers/volunteer.model';
 
 /** The shifts of an activity that are not over. */
 function comingShifts(activityId: string): Promise<number> {
@@ -17,6 +18,17 @@ export const volunteersReferences = [
     hanging: {
       words: ['komende dienst', 'komende diensten'],
       count: comingShifts,
+      shownTo: Permission.vol,
+    },
+  }),
+  referenceSources.with({ to: 'Activity', fields: ['Volunteer.participations.activityId'], fate: 'stays' }),
+  referenceSources.with({
+    to: 'Shift',
+    fields: ['Volunteer.shifts.shiftId'],
+    fate: 'along',
+    hanging: {
+      words: ['indeling van een vrijwilliger', 'indelingen van vrijwilligers'],
+      count: (shiftId) => VolunteerModel.countDocuments({ 'shifts.shiftId': shiftId }).exec(),
       shownTo: Permission.vol,
     },
   }),

@@ -6,6 +6,8 @@ import { Kind } from 'graphql';
 import { ApolloProvider, createClient } from 'kit/graphql';
 import { type ReactNode, useEffect, useState } from 'react';
 
+import { KitHangingOnDocument } from '../gql/lazy/graphql';
+
 interface MockedApiProps {
   /** The answers of the API; see `answer` and `refuse`. */
   mocks: readonly MockLink.MockedResponse[];
@@ -14,10 +16,19 @@ interface MockedApiProps {
 
 /** Gives its children the client of the portal, with mocked answers in the place of the network. */
 export function MockedApi({ mocks, children }: MockedApiProps) {
-  const [client] = useState(() => createClient({ link: new MockLink(mocks.map(withAnyRequestId)) }));
+  const [client] = useState(() =>
+    createClient({ link: new MockLink([...mocks.map(withAnyRequestId), nothingHangs]) }),
+  );
   useEffect(() => () => client.stop(), [client]);
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }
+
+/** On what a dialog lets go nothing hangs, unless a test says so. */
+const nothingHangs: MockLink.MockedResponse = {
+  request: { query: KitHangingOnDocument, variables: () => true },
+  result: { data: { hangingOn: [] } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+};
 
 /** The page makes a requestId of its own: which one it is matters only to a test that says so. */
 function withAnyRequestId(mock: MockLink.MockedResponse): MockLink.MockedResponse {

@@ -56,6 +56,7 @@ export function DeleteProductDialog({ product, onDone, onClose }: DeleteProps) {
     <DeleteDialog
       isOpen
       question={`${title} verwijderen?`}
+      hangsOn={{ kind: 'Product', id }}
       onDelete={async () => {
         await save({ id });
         snackbar.show('Product verwijderd');

@@ -99,6 +99,7 @@ export function DeleteShiftDialog({
     <DeleteDialog
       isOpen
       question={`Dienst ${shiftName(shift)} verwijderen? Deze actie is onomkeerbaar.`}
+      hangsOn={{ kind: 'Shift', id: shift.id }}
       onDelete={async () => {
         await save({ id: shift.id });
         await onDone();

@@ -21,12 +21,14 @@ export type Fate =
 
 /** What refers to a kind, as the area of what refers says it (docs/domain/portal.md, P412). */
 export interface Reference {
-  /** The kind that is referred to: the name of its model. */
+  /** The kind that is referred to: the name of its model, or of a list of it, as `AccountancyYear.workgroups`. */
   to: string;
   /** Where it is referred to: `Advertisement.advertiserId`. */
   fields: readonly string[];
   fate: Fate;
-  /** How many hang on one now, for who is about to let it go; what blocks has this. */
+  /** The key of the duty that hands it over. */
+  duty?: string;
+  /** How many hang on one now, for who is about to let it go. What blocks without it is refused in words of its own. */
   hanging?: Hanging;
 }
 

@@ -111,6 +111,7 @@ export function DeleteCustomerDialog({ customer: { id, name }, onDone, onClose }
     <DeleteDialog
       isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
+      hangsOn={{ kind: 'Customer', id }}
       onDelete={async () => {
         await save({ id });
         await onDone();
