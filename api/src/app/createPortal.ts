@@ -14,6 +14,7 @@ import type { EngineState } from '../platform/embedded/startEmbedded';
 import { unauthenticated } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import { FileStore } from '../platform/files/fileStore';
+import { remakePictures } from '../platform/files/remakePictures';
 import { readWaitingFiles } from '../platform/files/text/fileWords.service';
 import { createApollo, type Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
@@ -76,6 +77,12 @@ export function createPortal(options: PortalOptions): PortalContext {
       title: 'Losse bestanden opruimen',
       every: '1 day',
       run: (_job, portal) => portal.files.sweep(),
+    },
+    {
+      name: 'remake pictures',
+      title: 'Foto’s op de website bijwerken',
+      every: '1 day',
+      run: () => remakePictures([...foldersOf(areas), ...folders]),
     },
     {
       name: 'read documents',

@@ -14,6 +14,12 @@ export interface FileMetadata {
   inTrash?: boolean;
   /** Of a picture that everybody sees: its sizes, the largest first, whose bytes follow each other. */
   sizes?: { width: number; length: number }[];
+  /** Where those begin, in bytes; absent: at the beginning. */
+  from?: number;
+  /** What was uploaded still stands before them. */
+  hasOld?: boolean;
+  /** It could not be made anew. */
+  isUnreadable?: boolean;
   /** When a record last took it; a file that nobody takes is swept. */
   takenAt?: Date;
 }

@@ -76,7 +76,8 @@ export async function storeUpload(upload: Upload): Promise<StoredFile> {
   return storedFile({ _id: id, length: store.length, metadata });
 }
 
-function pictureMetadata(name: string, made: readonly PictureSize[]) {
+/** What a file knows of its picture. */
+export function pictureMetadata(name: string, made: readonly PictureSize[]) {
   const sizes = made.map(({ width, bytes }) => ({ width, length: bytes.length }));
   return { type: PICTURE_TYPE, name: cleanFileName(name, PICTURE_TYPE), sizes };
 }
@@ -189,7 +190,7 @@ export async function bytesOf({ id, url }: Pick<StoredFile, 'id' | 'url'>): Prom
 
 /** Where the bytes of a file are: of a picture in sizes those of the smallest that is wide enough. @param width in pixels */
 export function partOf(
-  { length, metadata: { sizes } }: Pick<FileDocument, 'length' | 'metadata'>,
+  { length, metadata: { sizes, from = 0 } }: Pick<FileDocument, 'length' | 'metadata'>,
   width = Infinity,
 ): { start: number; length: number } {
   if (!sizes) return { start: 0, length };
@@ -197,7 +198,7 @@ export function partOf(
     0,
     sizes.findLastIndex((size) => size.width >= width),
   );
-  const start = sizes.slice(0, at).reduce((sum, size) => sum + size.length, 0);
+  const start = sizes.slice(0, at).reduce((sum, size) => sum + size.length, from);
   return { start, length: sizes[at]?.length ?? length };
 }
 

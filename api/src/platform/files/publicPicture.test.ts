@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 
-import { bodyOf, useFileStage } from '../../testing/fileStage';
-import { fileChunks, fileDocuments } from './bucket';
+import { bodyOf, testFolders, useFileStage } from '../../testing/fileStage';
+import { bucket, fileChunks, fileDocuments } from './bucket';
+import { remakePictures } from './remakePictures';
 
 const stage = useFileStage();
 const shown = async (url: string) => sharp(await bodyOf(await stage.get(url, { cookie: '' })));
@@ -138,5 +139,62 @@ describe('a picture that everybody sees', () => {
       message: 'Deze afbeelding heeft meer dan 100 megapixels. Kies een kleinere.',
     });
     expect(await fileDocuments().countDocuments()).toBe(0);
+  });
+});
+
+describe('a picture that was uploaded before', () => {
+  /** As an upload was stored. @returns its address */
+  async function stored(bytes: Buffer): Promise<string> {
+    const metadata = { folder: 'test/pictures', name: 'oud.jpg', type: 'jpg', uploadedBy: 'x' };
+    const store = bucket().openUploadStream('x', { metadata });
+    await new Promise<void>((resolve) => void store.end(bytes, () => resolve()));
+    return `/files/test/pictures/${store.id.toString()}`;
+  }
+  /** Of several chunks, so that what is made anew begins behind them. */
+  const withPlace = () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    return sharp({ create: { width: 1400, height: 900, channels: 3, background: '#000', noise } })
+      .withExif({ IFD0: { Make: 'Telefoon' } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  };
+  const numbers = async () =>
+    (await fileChunks().find().toArray()).map((chunk) => (chunk as unknown as { n: number }).n);
+
+  it('is made anew at its address, and what was uploaded goes', async () => {
+    const bytes = await withPlace();
+    expect(bytes.length).toBeGreaterThan(2 * 255 * 1024);
+    const url = await stored(bytes);
+    const before = (await stage.get(url)).headers.get('etag');
+    for (let time = 0; time < 2; time += 1) await remakePictures(testFolders);
+    const response = await stage.get(url, { cookie: '' });
+    expect([response.headers.get('content-type'), response.headers.get('etag') === before]).toEqual([
+      'image/webp',
+      false,
+    ]);
+    const whole = await bodyOf(response);
+    expect(whole.includes('Telefoon')).toBe(false);
+    expect(await sharp(whole).metadata()).toMatchObject({ width: 1400, height: 900 });
+    expect((await (await shown(`${url}?w=640`)).metadata()).width).toBe(640);
+    expect(Math.min(...(await numbers()))).toBeGreaterThan(0);
+    expect((await fileDocuments().findOne())?.metadata).not.toHaveProperty('hasOld');
+  });
+
+  it('that a crash left between the two is finished', async () => {
+    const url = await stored(await withPlace());
+    await remakePictures(testFolders);
+    const file = await fileDocuments().findOne();
+    await fileChunks().insertOne({ files_id: file?._id, n: 0, data: Buffer.from('oud') } as never);
+    await fileDocuments().updateOne({}, { $set: { 'metadata.hasOld': true } });
+    await remakePictures(testFolders);
+    expect(await numbers()).not.toContain(0);
+    expect((await (await shown(url)).metadata()).format).toBe('webp');
+  });
+
+  it('that cannot be read stays, and is not tried again', async () => {
+    const url = await stored(Buffer.from('geen foto'));
+    await remakePictures(testFolders);
+    expect((await bodyOf(await stage.get(url))).toString()).toBe('geen foto');
+    expect((await fileDocuments().findOne())?.metadata.isUnreadable).toBe(true);
   });
 });
