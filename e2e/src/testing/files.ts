@@ -30,26 +30,6 @@ export async function picture(page: Page, name: string, width: number, height: n
   return fileOf(name, Buffer.from(base64, 'base64'));
 }
 
-/** From now on the page remembers what it uploads: the browser shows no test the body of such a request. */
-export async function rememberUpload(page: Page) {
-  await page.evaluate(() => {
-    const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
-      Object.assign(window, { uploaded: body });
-      return send.call(this, body);
-    };
-  });
-}
-
-/** SHA-256 of what was uploaded last. */
-export async function uploadedHash(page: Page): Promise<string> {
-  const digest = await page.evaluate(async () => {
-    const { uploaded } = window as unknown as { uploaded: Blob };
-    return [...new Uint8Array(await crypto.subtle.digest('SHA-256', await uploaded.arrayBuffer()))];
-  });
-  return Buffer.from(digest).toString('hex');
-}
-
 /** The same JPEG as a phone stores it when it is held upright: lying down, with a note to turn it (EXIF, 6). */
 export function lyingDown(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('4d4d002a000000080001011200030000000100060000' + '00000000', 'hex');
