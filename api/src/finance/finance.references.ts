@@ -1,4 +1,4 @@
-import { Permission } from '../identity/permissions/permission.enum';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { referenceSources } from '../identity/references/references';
 import { RecurringState } from './recurringInvoices/recurringInvoice.enums';
 import { RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';

@@ -1,7 +1,7 @@
 import { type mongo, Types } from 'mongoose';
 
 import { logError } from '../log/logError';
-import { type PictureSize, publicPicture } from '../pictures/publicPicture';
+import { type PictureSize, publicPicture } from './publicPicture';
 import { fileChunks, type FileDocument, fileDocuments } from './bucket';
 import { type Folder, isPublicPicture } from './fileFolder';
 import { pictureMetadata, readFile } from './files.service';
