@@ -12,7 +12,6 @@ export const identityReferences = [
     ],
     fate: 'along',
   }),
-  referenceSources.with({ to: 'User', fields: [], fate: 'handedOver', duty: 'chairs' }),
   referenceSources.with({
     to: 'User',
     fields: ['PasskeyChallenge.userId', 'Notification.userId'],

@@ -8,7 +8,7 @@ import type { Extension } from '../platform/extensionPoint';
 import { comingEntries } from './calendar/calendar.service';
 import type { SecretaryDocument } from './meetings/secretaryDocument.model';
 import { comingMeetings } from './meetings/secretaryDocument.service';
-import { tasksWaiting } from './tasks/tasksWaiting';
+import { tasksLeft, tasksWaiting } from './tasks/tasksWaiting';
 
 /** So many of each. */
 const MOST = 5;
@@ -44,5 +44,6 @@ const days: HomeSource<UpcomingDate> = {
 /** What the home page tells of committees, the programme and meetings. */
 export const secretariatHome: readonly Extension[] = [
   waitingSources.with(tasksWaiting),
+  waitingSources.with(tasksLeft),
   upcomingSources.with(days),
 ];

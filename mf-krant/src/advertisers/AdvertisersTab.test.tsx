@@ -86,6 +86,18 @@ describe('the list', () => {
     expect(screen.getByLabelText('Verkoper')).toHaveValue('');
   });
 
+  test('finds those whom nobody sells to', async () => {
+    const { user } = openAdvertisers([
+      list([advertiser()]),
+      list([advertiser({ name: 'Garage Peters', contact: null, contactId: null })], {
+        filter: { active: true, withoutSeller: true },
+      }),
+    ]);
+    await row('Bakkerij Jansen');
+    await user.selectOptions(screen.getByLabelText('Verkoper'), 'Zonder verkoper');
+    expect(await row('Garage Peters')).toBeVisible();
+  });
+
   test('says when there are none, and when it cannot be loaded', async () => {
     const failed = { ...list([], { times: 1 }), result: undefined, error: new Error('offline') };
     const { user } = openAdvertisers([failed, list([])]);

@@ -1,6 +1,9 @@
-import { commissionIdsOf } from '../../identity/catalogue/commissionPermission';
-import type { commissionLoader } from '../../identity/people/commission.loader';
-import type { SessionUser } from '../../identity/people/requestContext';
+import { commissionIdsOf, belongsTo, isChairIn } from '../../identity/catalogue/commissionPermission';
+import { type commissionLoader } from '../../identity/people/commission.loader';
+import { withoutEnded } from '../../identity/people/endedRights';
+import { type SessionUser } from '../../identity/people/requestContext';
+import { UserModel } from '../../identity/people/user.model';
+import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { getDraaiboek } from '../draaiboek/draaiboek.service';
@@ -66,6 +69,55 @@ export async function copyTasks(actor: SessionUser, commissionId: string, season
   if (tasks.length === 0) throw new AppError('BAD_USER_INPUT', secretariatTexts.nothingToCopy);
   const what = `taken van seizoen ${seasonLabel(season - 1)} overgenomen`;
   return appendFromDraaiboek(actor, commissionId, season, tasks, what);
+}
+
+/** Open tasks of a committee whose person is not in it any more. */
+export interface LeftTasks {
+  commissionId: string;
+  /** What they are called. */
+  names: string[];
+}
+
+/** Those of this season and the one before, of the committees that somebody chairs. */
+export async function listLeftTasks(chair: SessionUser): Promise<LeftTasks[]> {
+  const { commissions } = chair.permissions;
+  const chaired = commissionIdsOf(commissions).filter((id) => isChairIn(commissions, id));
+  if (chaired.length === 0) return [];
+  const isGiven = { finished: false, assigneeId: { $type: 'string' } };
+  const lists = await TaskListModel.find({
+    commissionId: { $in: chaired },
+    season: { $gte: presentSeason() - 1 },
+    tasks: { $elemMatch: isGiven },
+  })
+    .select({ commissionId: 1, 'tasks.name': 1, 'tasks.finished': 1, 'tasks.assigneeId': 1 })
+    .lean(leanWithId);
+  const open = lists.flatMap(({ commissionId, tasks }) =>
+    tasks.flatMap(({ name, finished, assigneeId }) =>
+      assigneeId && !finished ? [{ commissionId, name, assigneeId }] : [],
+    ),
+  );
+  const people = await UserModel.find({
+    _id: {
+      $in: possibleIds(
+        UserModel,
+        open.map((task) => task.assigneeId),
+      ),
+    },
+  })
+    .select({ permissions: 1 })
+    .lean(leanWithId);
+  const isIn = ({ commissionId, assigneeId }: (typeof open)[number]) =>
+    people.some(
+      ({ id, permissions }) =>
+        id === assigneeId && belongsTo(withoutEnded(permissions).commissions, commissionId),
+    );
+  const left = open.filter((task) => !isIn(task));
+  return chaired
+    .map((commissionId) => ({
+      commissionId,
+      names: left.filter((task) => task.commissionId === commissionId).map(({ name }) => name),
+    }))
+    .filter(({ names }) => names.length > 0);
 }
 
 type StoredTask = Pick<Task, 'name' | 'dueDate'> & { _id: unknown };

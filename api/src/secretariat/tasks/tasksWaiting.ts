@@ -5,7 +5,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
 import type { MyTask } from './task.model';
-import { listMyTasks } from './taskSources.service';
+import { listLeftTasks, listMyTasks } from './taskSources.service';
 
 /** So many items; of more tasks the last item tells how many there are besides. */
 const MOST = 3;
@@ -19,6 +19,29 @@ export const tasksWaiting: HomeSource<Waiting> = {
     if (tasks.length <= MOST) return tasks.map((task) => itemOf(task, today));
     const [shown, rest] = [tasks.slice(0, MOST - 1), tasks.slice(MOST - 1)];
     return [...shown.map((task) => itemOf(task, today)), moreOf(rest)];
+  },
+};
+
+/** Open tasks of who left the committee: the chair gives them to somebody else. */
+export const tasksLeft: HomeSource<Waiting> = {
+  key: 'tasks of who left',
+  async of(context) {
+    const left = await listLeftTasks(actorOf(context));
+    const items = await Promise.all(
+      left.map(async ({ commissionId, names }): Promise<Waiting[]> => {
+        const commission = await commissionLoader(context).load(commissionId);
+        if (!commission || commission.archived) return [];
+        return [
+          {
+            ...{ id: `tasksLeft ${commissionId}`, kind: WaitingKind.task, count: names.length, commissionId },
+            title: `${counted(names.length, 'taak', 'taken')} van wie de commissie verliet`,
+            detail: `${commission.index} - ${commission.name}: ${names.join(', ')}`,
+            ...{ link: `/commissies/${commissionId}`, actionLabel: 'Verdelen', urgency: Urgency.toDo },
+          },
+        ];
+      }),
+    );
+    return items.flat();
   },
 };
 

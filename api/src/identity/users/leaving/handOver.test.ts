@@ -178,6 +178,25 @@ describe('what hangs on a person', () => {
     expect(await titles(manager)).toEqual(['2 commissies zonder voorzitter']);
   });
 
+  it('that was left in a committee waits for its chair', async () => {
+    const chair = await signedIn(stage.api, { commissions: [`${optocht}-vz`] });
+    const { id } = await busyPerson();
+    const waiting = async () => (await chair.data(HomeDocument)).waiting;
+    expect(await waiting()).toEqual([]);
+    // By leaving the committee, as by leaving the portal.
+    await UserModel.updateOne({ _id: id }, { $set: { 'permissions.commissions': [] } });
+    const task = {
+      title: '1 taak van wie de commissie verliet',
+      detail: '3 - Optocht: Wagens keuren',
+      link: `/commissies/${optocht}`,
+    };
+    expect(await waiting()).toMatchObject([task]);
+    await manager.data(DeactivateUserDocument, close(id));
+    expect(await waiting()).toMatchObject([task]);
+    await manager.data(DeactivateUserDocument, close(id, { handOver: [{ key: 'tasks', to: null }] }));
+    expect(await waiting()).toMatchObject([{ title: 'Wagens keuren' }]);
+  });
+
   it('that cannot be handed over is told, and the rest is done', async () => {
     const piet = await makeUser({ commissions: [optocht] });
     const { id } = await busyPerson();
