@@ -307,10 +307,31 @@ const tasks: States<'open' | 'finished'> = {
   finished: 'it has ended',
 };
 
+/** What somebody held who left, until it is given out again. */
+const left: States<'committee without chair' | 'advertiser without seller' | 'task of who left'> = {
+  'committee without chair': {
+    ...{ source: 'chairs', item: 'chairs', who: 'who manages users', after: 'at once' },
+    endedBy: 'a chair, or the committee is archived',
+  },
+  'advertiser without seller': {
+    ...{ source: 'advertisers without seller', item: 'advertisersLeft', who: 'the editors of the newspaper' },
+    ...{ after: 'at once', endedBy: 'a seller, or the advertiser is no longer active' },
+  },
+  'task of who left': {
+    ...{
+      source: 'tasks of who left',
+      item: 'tasksLeft',
+      who: 'the chair of the committee',
+      after: 'at once',
+    },
+    endedBy: 'given to another, ticked or deleted',
+  },
+};
+
 /** Every state in which something may get stuck. A state that is added to one of these enums does not compile without a row. */
 export const waitingStates = {
   ...{ orders, refunds, declarations, payments, directDebits, invitations, imports, questions, sales },
-  ...{ advertisements, memberProposals, jobs, recurring, invoices, bankLines, shifts, tasks },
+  ...{ advertisements, memberProposals, jobs, recurring, invoices, bankLines, shifts, tasks, left },
 } as const;
 
 /** One row of the table. */

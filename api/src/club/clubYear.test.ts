@@ -120,19 +120,19 @@ it('an older edition that is activated again keeps its counts; the last one coun
   expect((await counts()).slice(1)).toEqual([[5, 0, 5], kept]);
 });
 
-it('members are who paid and who did not, also with payers who left', async () => {
+it('members are who is active, paid or not; of an edition that ended also who paid it and left', async () => {
   const [, now] = [await add(THIS_YEAR - 1), await add(THIS_YEAR)];
   await makeMember('200001', {}, [THIS_YEAR - 1, THIS_YEAR]);
   await makeMember('200002', { active: false }, [THIS_YEAR - 1, THIS_YEAR]);
   await makeMember('200003');
   const counts = async () => (await list()).map(({ members, paid, unpaid }) => [members, paid, unpaid]);
   expect(await counts()).toEqual([
-    [3, 2, 1],
-    [3, 2, 1],
+    [2, 1, 1],
+    [2, 1, 1],
   ]);
   await activate(now.id);
   expect(await counts()).toEqual([
-    [3, 2, 1],
+    [2, 1, 1],
     [3, 2, 1],
   ]);
 });

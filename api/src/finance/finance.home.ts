@@ -1,5 +1,5 @@
 import { figureSources, waitingSources } from '../identity/home/homeSources';
-import { type Extension } from '../platform/extensionPoint';
+import type { Extension } from '../platform/extensionPoint';
 import { bankFigure, bankLinesToDo } from './bank/bankHome';
 import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
 import { filesToApprove } from './directDebits/filesWaiting';

@@ -15,7 +15,7 @@ import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNot
 import { retentionRules } from '../platform/privacy/retentionRule';
 import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
 import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
-import { type Area } from './area';
+import type { Area } from './area';
 import { moveCommissions } from './commissions/commission.moving';
 import { CommissionResolver } from './commissions/commission.resolver';
 import { HomeResolver } from './home/home.resolver';

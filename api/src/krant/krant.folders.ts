@@ -1,7 +1,7 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import type { SessionUser } from '../identity/people/requestContext';
 import type { FileRule } from '../identity/permissions/fileFolder';
-import { type FileFolder } from '../identity/permissions/fileFolder';
+import type { FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { nobody } from '../platform/files/fileFolder';

@@ -3,7 +3,7 @@ import { mayReadFinancialFile } from '../finance/books/financialDocument.service
 import { belongsTo } from '../identity/catalogue/commissionPermission';
 import { isActiveCommission } from '../identity/commissions/commission.service';
 import type { FileRule } from '../identity/permissions/fileFolder';
-import { type FileFolder } from '../identity/permissions/fileFolder';
+import type { FileFolder } from '../identity/permissions/fileFolder';
 import { dbHolders } from '../identity/permissions/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { CommissionDocumentModel } from './commissionDocuments/commissionDocument.model';

@@ -1,6 +1,6 @@
 import { payableSources } from '../finance/claims/payable';
 import { ledgerSources } from '../finance/money/ledgerSource';
-import { type Area } from '../identity/area';
+import type { Area } from '../identity/area';
 import { Permission } from '../identity/catalogue/permission.enum';
 import { waitingSources } from '../identity/home/homeSources';
 import { holders } from '../identity/permissions/fileFolder';

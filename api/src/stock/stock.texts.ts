@@ -32,6 +32,10 @@ export const stockTexts = {
   pieces: 'Bestel er 1 tot en met 50',
   soldOut: (title: string, left: number) =>
     left <= 0 ? `${title} is uitverkocht` : `Van ${title} zijn er nog ${left}`,
+  gone: (title: string) =>
+    `${title} is verwijderd. Zet het product eerst terug uit de prullenbak, dan kan dit ongedaan worden gemaakt.`,
+  placeGone: (title: string, place: string) =>
+    `De voorraad ${place}, waar ${title} uit kwam, is er niet meer. Dit kan niet meer ongedaan worden gemaakt.`,
   productGone: 'Dit product wordt niet meer verkocht',
   collectDate: 'Kies een dag vanaf vandaag, tot een jaar vooruit',
   eraseOpen: (order: string) => `${order} loopt nog. Dat kan als hij is afgehaald of geannuleerd.`,

@@ -1,5 +1,5 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { type FileFolder } from '../identity/permissions/fileFolder';
+import type { FileFolder } from '../identity/permissions/fileFolder';
 import { holders } from '../identity/permissions/fileFolder';
 import { AppError } from '../platform/errors/appError';
 import { everybody } from '../platform/files/fileFolder';

@@ -1,12 +1,13 @@
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { beginActivating, notActivating } from '../../platform/database/activating';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, AppError } from '../../platform/errors/appError';
-import { type PortalContext } from '../../platform/portalContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
 import { formatCents } from '../../platform/text/formatCents';
 import { clubTexts, what } from '../club.texts';
@@ -96,7 +97,7 @@ export async function activateEdition(actor: SessionUser, id: string): Promise<C
     };
     await beginActivating(ClubEditionModel, id, what.edition);
     if (!(await activate(id, state, ended))) continue;
-    await ClubEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, 'actief gemaakt') });
+    await ifMatched(ClubEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, 'actief gemaakt') }));
     break;
   }
   return listEditions();
@@ -115,7 +116,7 @@ export async function deleteEdition(portal: PortalContext, id: string): Promise<
   };
   await mustBeFree();
   // It may bear no more what it once bore. Whoever comes from now on marks it again, and the write below sees it.
-  if (used) await ClubEditionModel.updateOne({ _id: id }, { $set: { used: false } });
+  if (used) await ifMatched(ClubEditionModel.updateOne({ _id: id }, { $set: { used: false } }));
   await mustBeFree();
   const removed = await removeIf<ClubEdition>(ClubEditionModel, id, {
     used: { $ne: true },

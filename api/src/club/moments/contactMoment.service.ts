@@ -2,6 +2,7 @@ import { paymentLinkTexts } from '../../finance/money/paymentLink.texts';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
@@ -178,9 +179,11 @@ export async function cancelMoment(
   await removeLetters(portal, { momentId: id, workId });
   // It closes the payment links.
   await portal.jobs.begin(await portal.jobs.add(CLEAN_UP, id));
-  await ClubContactMomentModel.updateOne(
-    { _id: id },
-    { $push: pushLogLine(actor, 'maken van de brieven geannuleerd') },
+  await ifMatched(
+    ClubContactMomentModel.updateOne(
+      { _id: id },
+      { $push: pushLogLine(actor, 'maken van de brieven geannuleerd') },
+    ),
   );
   return getMoment(id);
 }

@@ -1,5 +1,6 @@
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { type MadeFile, storeFiles } from '../../platform/files/storeFiles';
@@ -210,15 +211,17 @@ async function keep({ run, moment, folder }: Making, piece: Piece | undefined, t
 
 async function finish({ run, moment }: Making): Promise<void> {
   const letters = await ClubLetterModel.find({ workId: run.id }).sort({ order: 1 }).lean(leanWithId);
-  await ClubContactMomentModel.updateOne(
-    { _id: moment.id, workId: run.id, generatedOn: null },
-    {
-      $set: { generatedOn: new Date(), downloadOrder: letters.map(({ file }) => file.name) },
-      $inc: { revision: 1 },
-      $push: {
-        changeLog: logLine({ name: 'Backoffice' }, `${moment.memberIds?.length ?? 0} brieven gemaakt`),
+  await ifMatched(
+    ClubContactMomentModel.updateOne(
+      { _id: moment.id, workId: run.id, generatedOn: null },
+      {
+        $set: { generatedOn: new Date(), downloadOrder: letters.map(({ file }) => file.name) },
+        $inc: { revision: 1 },
+        $push: {
+          changeLog: logLine({ name: 'Backoffice' }, `${moment.memberIds?.length ?? 0} brieven gemaakt`),
+        },
       },
-    },
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -132,10 +133,11 @@ export async function removeLettersOf(portal: PortalContext, memberId: string): 
     const which = { momentId: id, key: { $in: [memberId, labelsKey(sheet)] } };
     const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(leanWithId);
     const names = letters.map(({ file }) => file.name);
-    await ClubContactMomentModel.updateOne(
-      { _id: id },
-      { $pull: { downloadOrder: { $in: names } } },
-    ).setOptions(WITH_TRASH);
+    await ifMatched(
+      ClubContactMomentModel.updateOne({ _id: id }, { $pull: { downloadOrder: { $in: names } } }).setOptions(
+        WITH_TRASH,
+      ),
+    );
     await removeLetters(portal, which);
   }
 }

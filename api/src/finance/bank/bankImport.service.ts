@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { threadWork } from '../../platform/threads/threadWork';
@@ -137,14 +138,16 @@ async function followBalances(statements: readonly Statement[]): Promise<string[
 async function noteNewest(_id: string, known: Balance | null, newest: Balance): Promise<void> {
   const isOlder = { date: { $lt: newest.date } };
   const isAsKnown = known ? [{ date: known.date, amount: known.amount }] : [];
-  await BankBalanceModel.updateOne(
-    { _id, $or: [isOlder, ...isAsKnown] },
-    { $set: { date: newest.date, amount: newest.amount } },
-    { upsert: true },
-  ).catch((error: unknown) => {
-    // Another import knows a newer one by now.
-    if (!isAnyDuplicateKey(error)) throw error;
-  });
+  await ifMatched(
+    BankBalanceModel.updateOne(
+      { _id, $or: [isOlder, ...isAsKnown] },
+      { $set: { date: newest.date, amount: newest.amount } },
+      { upsert: true },
+    ).catch((error: unknown) => {
+      // Another import knows a newer one by now.
+      if (!isAnyDuplicateKey(error)) throw error;
+    }),
+  );
 }
 
 /** From which day the lines of an account are known, and what there was before them. */
@@ -161,8 +164,10 @@ async function noteOpening(_id: string, statements: readonly Statement[]): Promi
   );
   const [first] = openings.sort((a, b) => a.date.localeCompare(b.date));
   if (!first) return;
-  await BankBalanceModel.updateOne(
-    { _id, $or: [{ openingDate: { $exists: false } }, { openingDate: { $gt: first.date } }] },
-    { $set: { openingDate: first.date, openingAmount: first.amount } },
+  await ifMatched(
+    BankBalanceModel.updateOne(
+      { _id, $or: [{ openingDate: { $exists: false } }, { openingDate: { $gt: first.date } }] },
+      { $set: { openingDate: first.date, openingAmount: first.amount } },
+    ),
   );
 }

@@ -1,14 +1,14 @@
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import { type PortalContext } from '../../platform/portalContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { countsNoMore } from '../books/countsNoMore';
 import { withEntry } from '../books/yearEntry.service';
-import { type BankItem } from '../claims/bankItem';
+import type { BankItem } from '../claims/bankItem';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
 import {
   bankParts,
@@ -25,7 +25,7 @@ import { writtenOff } from '../claims/writtenOff';
 import { financeTexts } from '../money/finance.texts';
 import { bankTexts } from './bank.texts';
 import { listBankItems } from './bankItems';
-import { getBankLine, isEuro, NOT_DONE, settle } from './bankLine.service';
+import { getBankLine, isEuro, NOT_DONE } from './bankLine.service';
 import { chargedBackBy, isChargedBack, isChargedBackTwice } from './chargebacks';
 
 /** Which thing a line pays. */

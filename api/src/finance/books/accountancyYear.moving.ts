@@ -1,6 +1,6 @@
 import { COMMISSIONS } from '../../identity/commissions/commission.moving';
 import { CommissionModel } from '../../identity/people/commission.model';
-import { type Move } from '../../platform/moving/move';
+import type { Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
 import type { OldRecord } from '../../platform/moving/oldRecord';

@@ -54,3 +54,13 @@ export async function saveLedgerPeriod(
     update: { $set: { periods: [...others, { yearId, from, until, assignments: unique }] } },
   });
 }
+
+/**
+ * What changes the ledger on a day: a day that falls in no period is in no year, so nothing is closed there.
+ * @param day YYYY-MM-DD @throws BAD_USER_INPUT when its year is in the archive
+ */
+export async function mustBeInOpenYear(day: string): Promise<void> {
+  const { periods } = await getLedgerSettings();
+  const period = periods.find(({ from, until }) => from <= day && day <= until);
+  if (period) await mustBeOpen(period.yearId);
+}

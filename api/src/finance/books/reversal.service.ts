@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
@@ -51,9 +52,11 @@ export async function reverseTransaction(
     // It may have gone into a payment file, or been matched, while it was written; those look at this in turn.
     await mustBeStill(id);
   } catch (error) {
-    await TransactionModel.updateOne(
-      { _id: id },
-      { $unset: { reversal: 1 }, $push: pushLogLine(actor, 'toch niet tegengeboekt') },
+    await ifMatched(
+      TransactionModel.updateOne(
+        { _id: id },
+        { $unset: { reversal: 1 }, $push: pushLogLine(actor, 'toch niet tegengeboekt') },
+      ),
     );
     throw error;
   }

@@ -1,7 +1,7 @@
 import { makerCalled } from '../../identity/users/invitation/movedPeople';
 import { PORTAL } from '../../platform/audit/portalActor';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import { type Move, type MovedSum } from '../../platform/moving/move';
+import type { Move, MovedSum } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
 import { isPlain, oldIdOf, type OldPlain, type OldRecord } from '../../platform/moving/oldRecord';

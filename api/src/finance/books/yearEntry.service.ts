@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 
 import { listCommissions } from '../../identity/commissions/commission.service';
 import { logLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
@@ -58,9 +59,11 @@ export async function withEntry<T>(
   try {
     return await write();
   } finally {
-    await AccountancyYearModel.collection.updateOne(year, {
-      $pull: { entering: { $or: [{ key }, { at: { $lt: crashed() } }] } },
-    } as object);
+    await ifMatched(
+      AccountancyYearModel.collection.updateOne(year, {
+        $pull: { entering: { $or: [{ key }, { at: { $lt: crashed() } }] } },
+      } as object),
+    );
   }
 }
 
@@ -72,9 +75,11 @@ export function claimWorkgroup(yearId: string, id: string, wg: string): Promise<
 
 /** Takes {@link claimWorkgroup} back. */
 export async function freeWorkgroup(yearId: string, id: string): Promise<void> {
-  await AccountancyYearModel.collection.updateOne(
-    { _id: new Types.ObjectId(yearId), 'workgroups._id': new Types.ObjectId(id) },
-    { $unset: { 'workgroups.$.leaving': 1 } },
+  await ifMatched(
+    AccountancyYearModel.collection.updateOne(
+      { _id: new Types.ObjectId(yearId), 'workgroups._id': new Types.ObjectId(id) },
+      { $unset: { 'workgroups.$.leaving': 1 } },
+    ),
   );
 }
 
@@ -85,9 +90,11 @@ export function claimYear(yearId: string): Promise<void> {
 
 /** Takes {@link claimYear} back. */
 export async function freeYear(yearId: string): Promise<void> {
-  await AccountancyYearModel.collection.updateOne(
-    { _id: new Types.ObjectId(yearId) },
-    { $unset: { closing: 1 } },
+  await ifMatched(
+    AccountancyYearModel.collection.updateOne(
+      { _id: new Types.ObjectId(yearId) },
+      { $unset: { closing: 1 } },
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
@@ -70,12 +71,14 @@ async function putBack(
   actor: SessionUser,
   { id, revision, state, reason, decidedBy, decidedAt }: Transaction,
 ): Promise<void> {
-  await TransactionModel.updateOne(
-    { _id: id, revision: revision + 1, state: open },
-    {
-      $set: { state, reason, decidedBy, decidedAt },
-      $inc: { revision: 1 },
-      $push: pushLogLine(actor, 'besluit toch niet teruggenomen'),
-    },
+  await ifMatched(
+    TransactionModel.updateOne(
+      { _id: id, revision: revision + 1, state: open },
+      {
+        $set: { state, reason, decidedBy, decidedAt },
+        $inc: { revision: 1 },
+        $push: pushLogLine(actor, 'besluit toch niet teruggenomen'),
+      },
+    ),
   );
 }

@@ -3,6 +3,7 @@ import { isValidObjectId, Types } from 'mongoose';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
@@ -162,12 +163,14 @@ export async function reverseDirectDebit(
     // A line may have been matched while it was written.
     await mustNotBeBanked(before);
   } catch (error) {
-    await DirectDebitFileModel.updateOne(
-      { _id: id, reversed: true },
-      {
-        $set: { reversed: false, open: before.open },
-        $push: pushLogLine(actor, 'toch niet teruggedraaid'),
-      },
+    await ifMatched(
+      DirectDebitFileModel.updateOne(
+        { _id: id, reversed: true },
+        {
+          $set: { reversed: false, open: before.open },
+          $push: pushLogLine(actor, 'toch niet teruggedraaid'),
+        },
+      ),
     );
     throw error;
   }

@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
 import { DirectDebitFileModel, heldBy } from '../claims/directDebit.model';
@@ -18,9 +19,11 @@ export const announceJob: PortalJob = {
       await mail.enqueueOnce(`directDebit ${id} ${thing}`, {
         ...{ template: 'directDebitAnnouncement', to: email, data: { fileId: id, thing } },
       });
-      await DirectDebitFileModel.updateOne(
-        { _id: id, debits: { $elemMatch: { thing, announcedOn: null } } },
-        { $set: { 'debits.$.announcedOn': new Date() } },
+      await ifMatched(
+        DirectDebitFileModel.updateOne(
+          { _id: id, debits: { $elemMatch: { thing, announcedOn: null } } },
+          { $set: { 'debits.$.announcedOn': new Date() } },
+        ),
       );
       await progress(at + 1, waiting.length);
     }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebit.model';
 import { approveFile, withdrawApproval } from '../payments/fileApproval';
-import { type ApprovalRules } from '../payments/paymentApproval.service';
+import type { ApprovalRules } from '../payments/paymentApproval.service';
 import { firstTold } from './collectable.service';
 import { getDirectDebit } from './directDebit.service';
 import { directDebitTexts } from './directDebit.texts';

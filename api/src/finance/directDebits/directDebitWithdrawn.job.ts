@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
 import { DirectDebitFileModel } from '../claims/directDebit.model';
@@ -21,9 +22,11 @@ export const withdrawnJob: PortalJob = {
       await mail.enqueueOnce(`directDebitWithdrawn ${id} ${thing}`, {
         ...{ template: 'directDebitWithdrawn', to: email, data: { fileId: id, thing } },
       });
-      await DirectDebitFileModel.updateOne(
-        { _id: id, debits: { $elemMatch: { thing, withdrawnOn: null } } },
-        { $set: { 'debits.$.withdrawnOn': new Date() } },
+      await ifMatched(
+        DirectDebitFileModel.updateOne(
+          { _id: id, debits: { $elemMatch: { thing, withdrawnOn: null } } },
+          { $set: { 'debits.$.withdrawnOn': new Date() } },
+        ),
       );
       await progress(at + 1, told.length);
     }

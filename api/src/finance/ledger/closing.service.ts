@@ -10,7 +10,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
-import { type AccountancyYear } from '../books/accountancyYear.model';
+import type { AccountancyYear } from '../books/accountancyYear.model';
 import { changeYear, getYear } from '../books/accountancyYear.service';
 import { UNDECIDED } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';

@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
 import { listAllOpen, type OnlinePaid, sourceOf, type WithSources } from '../claims/receivable';
@@ -36,18 +37,20 @@ async function pay(
   const isNoted = 'notePaidOnline' in (sourceOf(portal, partsOf(request).kind) ?? {});
   const counts = outcome === 'paid' || (outcome === 'twice' && !isNoted);
   const uncounted = outcome === 'erased' || outcome === 'otherAmount';
-  await PaymentRequestModel.updateOne(
-    { _id: id, state: { $ne: 'paid' } },
-    {
-      $set: {
-        ...{ state: 'paid', paidOn, paidAmount: amount, linkId, uncounted, counts },
-        seenBy: null,
-        twice: outcome === 'twice',
-        ...undoneOf(undone),
+  await ifMatched(
+    PaymentRequestModel.updateOne(
+      { _id: id, state: { $ne: 'paid' } },
+      {
+        $set: {
+          ...{ state: 'paid', paidOn, paidAmount: amount, linkId, uncounted, counts },
+          seenBy: null,
+          twice: outcome === 'twice',
+          ...undoneOf(undone),
+        },
+        // A letter of a run has one link; what is owed can be asked anew when this does not count.
+        ...(!request.round && { $unset: { slot: 1 } }),
       },
-      // A letter of a run has one link; what is owed can be asked anew when this does not count.
-      ...(!request.round && { $unset: { slot: 1 } }),
-    },
+    ),
   );
 }
 
@@ -69,29 +72,33 @@ async function undo(
   if (state === 'undone' && undoneAmount === undone) return;
   const { kind, itemId } = partsOf(request);
   await sourceOf(portal, kind)?.undoPaidOnline?.(itemId, { linkId });
-  await PaymentRequestModel.updateOne(
-    { _id: id, $or: [{ state: { $ne: 'undone' } }, { undoneAmount: { $ne: undone } }] },
-    {
-      $set: {
-        ...{ state: 'undone', paidOn, undoneAmount: undone, undoneOn: todayInAmsterdam() },
-        ...{ twice: false, uncounted: false, seenBy: null },
+  await ifMatched(
+    PaymentRequestModel.updateOne(
+      { _id: id, $or: [{ state: { $ne: 'undone' } }, { undoneAmount: { $ne: undone } }] },
+      {
+        $set: {
+          ...{ state: 'undone', paidOn, undoneAmount: undone, undoneOn: todayInAmsterdam() },
+          ...{ twice: false, uncounted: false, seenBy: null },
+        },
+        $unset: { slot: 1 },
       },
-      $unset: { slot: 1 },
-    },
+    ),
   );
 }
 
 /** A part that was given back takes nothing away: it is pointed out. */
 async function notePart({ id, undoneAmount = 0 }: PaymentRequest, undone: number): Promise<void> {
   if (undone === undoneAmount) return;
-  await PaymentRequestModel.updateOne(
-    { _id: id, state: 'paid' },
-    {
-      $set: {
-        ...undoneOf(undone),
-        seenBy: null,
+  await ifMatched(
+    PaymentRequestModel.updateOne(
+      { _id: id, state: 'paid' },
+      {
+        $set: {
+          ...undoneOf(undone),
+          seenBy: null,
+        },
       },
-    },
+    ),
   );
 }
 

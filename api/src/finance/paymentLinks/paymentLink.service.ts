@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 
 import { newToken } from '../../identity/sessions/token';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
@@ -60,9 +61,11 @@ export async function requestPayment(settings: Settings, asked: AskedLink): Prom
   const request = await stored(asked);
   if (request.state !== 'asking') return request;
   const link = await reachProvider(settings, (provider) => linkOf(provider, settings, request));
-  await PaymentRequestModel.updateOne(
-    { _id: request.id, state: 'asking' },
-    { $set: { linkId: link.id, url: link.url, state: 'open' } },
+  await ifMatched(
+    PaymentRequestModel.updateOne(
+      { _id: request.id, state: 'asking' },
+      { $set: { linkId: link.id, url: link.url, state: 'open' } },
+    ),
   );
   return PaymentRequestModel.findById(request.id).lean(leanWithId).orFail();
 }
@@ -184,8 +187,10 @@ async function closeLink(
     // With what the provider does not know any more nobody can pay.
     if (!isUnknownLink(error)) throw error;
   }
-  await PaymentRequestModel.updateOne(
-    { _id: request.id, state: 'closing' },
-    { $set: { state: 'closed', linkId } },
+  await ifMatched(
+    PaymentRequestModel.updateOne(
+      { _id: request.id, state: 'closing' },
+      { $set: { state: 'closed', linkId } },
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
@@ -174,7 +175,7 @@ async function followPayments(portal: LinkPortal): Promise<void> {
       failures += 1;
       if (failures === MOST_FAILURES) throw error;
     }
-    await PaymentRequestModel.updateOne({ _id: id }, { $set: { checkedAt: new Date() } });
+    await ifMatched(PaymentRequestModel.updateOne({ _id: id }, { $set: { checkedAt: new Date() } }));
   }
 }
 

@@ -6,11 +6,11 @@ import { isDB, passes } from '../../identity/permissions/allow';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/counted';
-import { paidByBank } from '../bank/bankLine.service';
 import { targetOf } from '../claims/bankParts';
 import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebit.model';
 import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
 import { listReceivables } from '../claims/receivable';
+import { paidByBank } from '../claims/settling';
 import { DirectDebitState } from '../directDebits/directDebit.enums';
 import { debitStateLoader } from '../directDebits/directDebit.loaders';
 

@@ -7,11 +7,11 @@ import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amste
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { counted } from '../../platform/text/counted';
+import { mustBeInOpenYear } from '../books/ledgerSettings.service';
 import { bankParts } from '../claims/bankParts';
 import { listPayables, PayableEnd, payableSourceOf } from '../claims/payable';
 import type { WithSources } from '../claims/receivable';
 import { receivableTexts } from '../claims/receivable.texts';
-import { mustBeInOpenYear } from './writeOff.service';
 
 /**
  * Notes that money was paid back, or need not be (docs/domain/finance.md, F159). @param key `<kind>:<id>`

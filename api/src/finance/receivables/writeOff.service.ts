@@ -4,8 +4,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { addRecord } from '../../platform/records/records';
-import { mustBeOpen } from '../books/accountancyYear.service';
-import { getLedgerSettings } from '../books/ledgerSettings.service';
+import { mustBeInOpenYear } from '../books/ledgerSettings.service';
 import { beingCollected } from '../claims/beingCollected';
 import { incomeKinds, listAllOpen, type Receivable, type WithSources } from '../claims/receivable';
 import { receivableTexts } from '../claims/receivable.texts';
@@ -83,11 +82,4 @@ async function stillOpen(portal: WithSources, key: string): Promise<Receivable> 
   if (!found) throw new AppError('CONFLICT', receivableTexts.gone);
   if ((await beingCollected()).has(key)) throw new AppError('BAD_USER_INPUT', receivableTexts.collected);
   return found;
-}
-
-/** A day that falls in no period is in no year: nothing is closed there. @throws BAD_USER_INPUT in a year in the archive */
-export async function mustBeInOpenYear(day: string): Promise<void> {
-  const { periods } = await getLedgerSettings();
-  const period = periods.find(({ from, until }) => from <= day && day <= until);
-  if (period) await mustBeOpen(period.yearId);
 }

@@ -1,4 +1,5 @@
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
@@ -169,13 +170,15 @@ async function mailOnce(
 
 /** The date is done: its invoice is there, and mailed where that was asked. */
 async function finish(actor: Issuer, { id, date }: ProposalKey, number: string): Promise<void> {
-  await RecurringInvoiceModel.updateOne(
-    { _id: id, 'proposals.date': date },
-    {
-      $set: stamp(actor),
-      $inc: { issued: 1, revision: 1 },
-      $pull: { proposals: { date } },
-      $push: pushLogLine(actor, `factuur ${number} uitgegeven`),
-    },
+  await ifMatched(
+    RecurringInvoiceModel.updateOne(
+      { _id: id, 'proposals.date': date },
+      {
+        $set: stamp(actor),
+        $inc: { issued: 1, revision: 1 },
+        $pull: { proposals: { date } },
+        $push: pushLogLine(actor, `factuur ${number} uitgegeven`),
+      },
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { PORTAL } from '../../platform/audit/portalActor';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -28,13 +29,15 @@ export async function runRecurringInvoices(portal: Portal, today = todayInAmster
   for (const recurring of due) {
     const { dates, ...progress } = takeDue(recurring, today);
     // Somebody, or another process, changed it at this moment: then the next time.
-    await RecurringInvoiceModel.updateOne(
-      { _id: recurring.id, revision: recurring.revision, state: RecurringState.active },
-      {
-        $set: { ...progress, ...stamp(PORTAL) },
-        $inc: { revision: 1 },
-        $push: pushProposals(recurring, dates, today),
-      },
+    await ifMatched(
+      RecurringInvoiceModel.updateOne(
+        { _id: recurring.id, revision: recurring.revision, state: RecurringState.active },
+        {
+          $set: { ...progress, ...stamp(PORTAL) },
+          $inc: { revision: 1 },
+          $push: pushProposals(recurring, dates, today),
+        },
+      ),
     );
   }
   const failures = await issueAutomatic(portal, today);
@@ -66,15 +69,17 @@ async function issueAutomatic(portal: Portal, today: string): Promise<unknown[]>
 
 /** It cannot be issued as it is: from now on it waits for a person. */
 async function hold({ id, date }: ProposalKey, today: string): Promise<void> {
-  await RecurringInvoiceModel.updateOne(
-    { _id: id, proposals: { $elemMatch: { date, isAutomatic: true } } },
-    {
-      $set: {
-        'proposals.$.isAutomatic': false,
-        'proposals.$.waitsSince': today,
-        ...stamp(PORTAL),
+  await ifMatched(
+    RecurringInvoiceModel.updateOne(
+      { _id: id, proposals: { $elemMatch: { date, isAutomatic: true } } },
+      {
+        $set: {
+          'proposals.$.isAutomatic': false,
+          'proposals.$.waitsSince': today,
+          ...stamp(PORTAL),
+        },
+        $inc: { revision: 1 },
       },
-      $inc: { revision: 1 },
-    },
+    ),
   );
 }

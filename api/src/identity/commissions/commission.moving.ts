@@ -1,4 +1,4 @@
-import { type Move } from '../../platform/moving/move';
+import type { Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import { LINES } from '../../platform/text/inputFields';
 import { CommissionModel } from '../people/commission.model';

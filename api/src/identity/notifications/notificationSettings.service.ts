@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
@@ -111,12 +112,14 @@ export async function optOut(token: string): Promise<MailOptOut> {
       : optOutOf(kind) === what && !isOff(kind),
   );
   if (ended.length === 0) return what;
-  await NotificationSettingsModel.updateOne(
-    { _id: userId },
-    {
-      $set: Object.fromEntries(ended.map((kind) => [`choices.${kind}`, portal])),
-      $inc: { revision: 1 },
-    },
+  await ifMatched(
+    NotificationSettingsModel.updateOne(
+      { _id: userId },
+      {
+        $set: Object.fromEntries(ended.map((kind) => [`choices.${kind}`, portal])),
+        $inc: { revision: 1 },
+      },
+    ),
   );
   return what;
 }

@@ -1,6 +1,7 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { itemsOf } from '../../platform/extensionPoint';
@@ -27,7 +28,9 @@ export async function tellNews(portal: PortalContext, now = new Date()): Promise
     const progress = await NotificationProgressModel.findById(key).lean();
     const since = new Date((progress?.until ?? now).getTime() - OVERLAP);
     await tell(portal, await of(portal, since));
-    await NotificationProgressModel.updateOne({ _id: key }, { $max: { until: now } }, { upsert: true });
+    await ifMatched(
+      NotificationProgressModel.updateOne({ _id: key }, { $max: { until: now } }, { upsert: true }),
+    );
   });
 }
 

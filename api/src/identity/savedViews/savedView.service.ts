@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { badInput } from '../../platform/errors/appError';
@@ -48,7 +49,7 @@ export async function addView(userId: string, { list, name, search }: SavedViewI
 
 /** Removes a view; nothing when it is gone already. @returns those that are left */
 export async function removeView(userId: string, id: string): Promise<SavedView[]> {
-  await SavedViewsModel.updateOne({ _id: userId, 'views.id': id }, { $pull: { views: { id } } });
+  await ifMatched(SavedViewsModel.updateOne({ _id: userId, 'views.id': id }, { $pull: { views: { id } } }));
   return listViews(userId);
 }
 

@@ -1,6 +1,7 @@
 import { generateSecret, generateURI } from 'otplib';
 import encodeQR from 'qr';
 
+import { ifMatched } from '../../platform/database/matched';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
@@ -88,12 +89,14 @@ export async function removeAuthenticator(
   currentPassword: string,
 ): Promise<SecondFactor> {
   const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
-  await UserModel.updateOne(
-    { _id: actor.id, passwordHash, authenticator: { $exists: true } },
-    {
-      $unset: { authenticator: 1, newAuthenticator: 1 },
-      $push: told(actor, 'authenticator-app verwijderd', 'authenticatorRemoved'),
-    },
+  await ifMatched(
+    UserModel.updateOne(
+      { _id: actor.id, passwordHash, authenticator: { $exists: true } },
+      {
+        $unset: { authenticator: 1, newAuthenticator: 1 },
+        $push: told(actor, 'authenticator-app verwijderd', 'authenticatorRemoved'),
+      },
+    ),
   );
   await portal.mail.sendFrom(UserModel, actor.id);
   return readSecondFactor(actor.id);

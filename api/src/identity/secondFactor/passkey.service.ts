@@ -8,6 +8,7 @@ import type {
 
 import { isPlain, type Plain } from '../../platform/audit/changedValues';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -113,9 +114,11 @@ export async function removePasskey(
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<SecondFactor> {
   const passwordHash = await checkCurrentPassword(actor, currentPassword, ip);
-  await UserModel.updateOne(
-    { _id: actor.id, passwordHash, 'passkeys.id': id },
-    { $pull: { passkeys: { id } }, $push: told(actor, 'passkey verwijderd', 'passkeyRemoved') },
+  await ifMatched(
+    UserModel.updateOne(
+      { _id: actor.id, passwordHash, 'passkeys.id': id },
+      { $pull: { passkeys: { id } }, $push: told(actor, 'passkey verwijderd', 'passkeyRemoved') },
+    ),
   );
   await portal.mail.sendFrom(UserModel, actor.id);
   return readSecondFactor(actor.id);

@@ -1,6 +1,7 @@
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
@@ -40,12 +41,14 @@ export async function resetSecondFactor(
   if (!isValidObjectId(userId)) throw notFound(WHAT);
   const user = await UserModel.findById(userId).select({ email: 1 }).lean();
   const mails = user ? [noticeTo(user.email, userId, 'secondFactorReset')] : [];
-  await UserModel.updateOne(
-    { _id: userId, $or: [{ authenticator: { $exists: true } }, { 'passkeys.0': { $exists: true } }] },
-    {
-      $unset: { authenticator: 1, newAuthenticator: 1, passkeys: 1 },
-      $push: { ...pushLogLine(actor, 'tweede stap weggehaald'), ...mailsIn(...mails) },
-    },
+  await ifMatched(
+    UserModel.updateOne(
+      { _id: userId, $or: [{ authenticator: { $exists: true } }, { 'passkeys.0': { $exists: true } }] },
+      {
+        $unset: { authenticator: 1, newAuthenticator: 1, passkeys: 1 },
+        $push: { ...pushLogLine(actor, 'tweede stap weggehaald'), ...mailsIn(...mails) },
+      },
+    ),
   );
   await portal.mail.sendFrom(UserModel, userId);
   return readSecondFactor(userId);

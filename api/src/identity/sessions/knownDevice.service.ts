@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { normalizeEmail } from '../people/normalizeEmail';
 import { KnownDeviceModel } from './knownDevice.model';
 import { DEVICE_LIFETIME } from './sessionTimes';
@@ -13,10 +14,12 @@ export async function isKnownDevice(device: string | null, email: string): Promi
 /** Remembers that this person signed in with this browser. @returns the token of its cookie */
 export async function rememberDevice(device: string | null, email: string): Promise<string> {
   const token = device ?? newToken();
-  await KnownDeviceModel.updateOne(
-    { mark: markOf(token, email) },
-    { $set: { usedAt: new Date() } },
-    { upsert: true },
+  await ifMatched(
+    KnownDeviceModel.updateOne(
+      { mark: markOf(token, email) },
+      { $set: { usedAt: new Date() } },
+      { upsert: true },
+    ),
   );
   return token;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
 import { unauthenticated } from '../../platform/errors/appError';
@@ -84,14 +85,16 @@ export async function findSession(token: string): Promise<FoundSession | null> {
   const renewed = session !== undefined && now - session.usedAt.getTime() > RENEW_AFTER;
   if (renewed) {
     const usedAt = new Date(now);
-    await UserModel.updateOne(
-      { sessions: live },
-      {
-        $set: {
-          'sessions.$.expiresAt': endOfUse(usedAt, session.startedAt),
-          'sessions.$.usedAt': usedAt,
+    await ifMatched(
+      UserModel.updateOne(
+        { sessions: live },
+        {
+          $set: {
+            'sessions.$.expiresAt': endOfUse(usedAt, session.startedAt),
+            'sessions.$.usedAt': usedAt,
+          },
         },
-      },
+      ),
     );
   }
   return { user, viewing: session?.viewing, renewed };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
 import {
@@ -52,7 +53,7 @@ export async function findTokenHolder(token: string, settings: Settings): Promis
   const apiToken = found?.apiTokens[0];
   if (!found || !apiToken) return null;
   if (now.getTime() - (apiToken.usedAt?.getTime() ?? 0) > NOTE_USE_AFTER) {
-    await UserModel.updateOne({ apiTokens: live }, { $set: { 'apiTokens.$.usedAt': now } });
+    await ifMatched(UserModel.updateOne({ apiTokens: live }, { $set: { 'apiTokens.$.usedAt': now } }));
   }
   const { apiTokens: _found, ...owner } = leanWithId.transform(found);
   const user = withCountingRights(owner, settings);
@@ -127,12 +128,14 @@ export async function createApiToken(
 export async function revokeApiToken(actor: SessionUser, userId: string, id: string): Promise<ApiToken[]> {
   if (!isValidObjectId(userId)) throw notFound('Deze gebruiker');
   const token = (await listApiTokens(userId)).find((one) => one.id === id);
-  await UserModel.updateOne(
-    { _id: userId, 'apiTokens.id': id },
-    {
-      $pull: { apiTokens: { id } },
-      $push: pushLogLine(actor, `API-token '${token?.name ?? ''}' ingetrokken`),
-    },
+  await ifMatched(
+    UserModel.updateOne(
+      { _id: userId, 'apiTokens.id': id },
+      {
+        $pull: { apiTokens: { id } },
+        $push: pushLogLine(actor, `API-token '${token?.name ?? ''}' ingetrokken`),
+      },
+    ),
   );
   return listApiTokens(userId);
 }

@@ -1,6 +1,7 @@
 import { isEmail } from 'class-validator';
 
 import { logLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { StartupError } from '../../platform/errors/startupError';
 import { permissionIds } from '../catalogue/catalogue';
 import { Role } from '../catalogue/role.enum';
@@ -16,25 +17,27 @@ import { createResetToken } from '../sessions/password/passwordLink.service';
 export async function addAdmin(address: string): Promise<string> {
   const email = normalizeEmail(address);
   if (!isEmail(email)) throw new StartupError('Give the email address: npm run add-admin -- name@example.nl');
-  await UserModel.updateOne(
-    { email },
-    {
-      $set: { role: Role.Admin, 'permissions.general': [...permissionIds] },
-      $setOnInsert: {
-        email,
-        name: email.split('@')[0],
-        isExternal: false,
-        'permissions.commissions': [],
-        sessions: [],
-        phoneNumber: '',
-        adres: '',
+  await ifMatched(
+    UserModel.updateOne(
+      { email },
+      {
+        $set: { role: Role.Admin, 'permissions.general': [...permissionIds] },
+        $setOnInsert: {
+          email,
+          name: email.split('@')[0],
+          isExternal: false,
+          'permissions.commissions': [],
+          sessions: [],
+          phoneNumber: '',
+          adres: '',
+        },
+        $pull: { 'permissions.ends': { right: { $in: permissionIds } } },
+        $unset: { deactivation: 1, invitation: 1, authenticator: 1, newAuthenticator: 1, passkeys: 1 },
+        $inc: { revision: 1 },
+        $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
       },
-      $pull: { 'permissions.ends': { right: { $in: permissionIds } } },
-      $unset: { deactivation: 1, invitation: 1, authenticator: 1, newAuthenticator: 1, passkeys: 1 },
-      $inc: { revision: 1 },
-      $push: { changeLog: logLine({ name: 'add-admin' }, 'beheerder gemaakt') },
-    },
-    { upsert: true, setDefaultsOnInsert: false },
+      { upsert: true, setDefaultsOnInsert: false },
+    ),
   );
   const reset = await createResetToken(email);
   if (!reset) throw new StartupError('The account was removed at this very moment: run the command again.');

@@ -1,5 +1,6 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
@@ -59,9 +60,11 @@ export async function resendConfirmation({ portal, ip }: AskedFrom, actor: Sessi
 
 /** Drops the address that waits; nothing when none does. */
 export async function cancelEmailChange(actor: SessionUser): Promise<User> {
-  await UserModel.updateOne(
-    { _id: actor.id, emailChange: { $exists: true } },
-    { $unset: { emailChange: 1 }, $push: pushLogLine(actor, 'ander e-mailadres geannuleerd') },
+  await ifMatched(
+    UserModel.updateOne(
+      { _id: actor.id, emailChange: { $exists: true } },
+      { $unset: { emailChange: 1 }, $push: pushLogLine(actor, 'ander e-mailadres geannuleerd') },
+    ),
   );
   return readUser(actor.id);
 }

@@ -1,4 +1,4 @@
-import { type Move } from '../../platform/moving/move';
+import type { Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';

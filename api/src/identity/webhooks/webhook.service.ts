@@ -1,5 +1,6 @@
 import { loggedEntities } from '../../platform/audit/copyEvents';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -154,7 +155,7 @@ async function freeSlot(): Promise<number | undefined> {
   if (!trashed) return undefined;
   // Past mongoose: this is not the write that keeps the request of who adds one.
   const inTrash = { _id: trashed._id, deletedAt: { $exists: true } };
-  await WebhookModel.collection.updateOne(inTrash as never, { $unset: { slot: 1 } });
+  await ifMatched(WebhookModel.collection.updateOne(inTrash as never, { $unset: { slot: 1 } }));
   return trashed.slot;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Reach } from '../../platform/http/outsideAddress';
 import { logger } from '../../platform/log/logger';
@@ -114,7 +115,9 @@ function claimNext(webhookId: string, now: number): Promise<WebhookDelivery | nu
 }
 
 async function release({ id, claim }: WebhookDelivery): Promise<false> {
-  await WebhookDeliveryModel.updateOne({ _id: id, claim }, { $unset: { claim: 1, claimedUntil: 1 } });
+  await ifMatched(
+    WebhookDeliveryModel.updateOne({ _id: id, claim }, { $unset: { claim: 1, claimedUntil: 1 } }),
+  );
   return false;
 }
 
@@ -126,18 +129,22 @@ async function note(
   now: number,
 ): Promise<void> {
   const { reason, status, duration } = outcome;
-  await WebhookDeliveryModel.updateOne(
-    { _id: id, claim, state: WebhookDeliveryState.waiting },
-    {
-      $set: { attemptedAt: new Date(now), status, duration, reason, ...nextOf(outcome, tries, now) },
-      $inc: { attempts: 1, tries: 1 },
-      $unset: { claim: 1, claimedUntil: 1 },
-    },
+  await ifMatched(
+    WebhookDeliveryModel.updateOne(
+      { _id: id, claim, state: WebhookDeliveryState.waiting },
+      {
+        $set: { attemptedAt: new Date(now), status, duration, reason, ...nextOf(outcome, tries, now) },
+        $inc: { attempts: 1, tries: 1 },
+        $unset: { claim: 1, claimedUntil: 1 },
+      },
+    ),
   );
   const lastAttempt = { at: new Date(now), isDelivered: reason === null, reason };
-  await WebhookModel.updateOne(
-    { _id: webhook.id },
-    { $set: { lastAttempt }, ...(reason === null && { $unset: { failingSince: 1 } }) },
+  await ifMatched(
+    WebhookModel.updateOne(
+      { _id: webhook.id },
+      { $set: { lastAttempt }, ...(reason === null && { $unset: { failingSince: 1 } }) },
+    ),
   );
   if (reason !== null) await noteFailure(webhook, status, now);
 }
@@ -156,7 +163,7 @@ async function noteFailure({ id, failingSince }: Webhook, status: number | null,
   const isActive = { _id: id, state: WebhookState.active };
   const stoppedAt = new Date(now);
   if (status === 410) {
-    await WebhookModel.updateOne(isActive, { $set: { state: WebhookState.ended, stoppedAt } });
+    await ifMatched(WebhookModel.updateOne(isActive, { $set: { state: WebhookState.ended, stoppedAt } }));
     await WebhookDeliveryModel.updateMany(
       { webhookId: id, state: WebhookDeliveryState.waiting },
       { $set: { state: WebhookDeliveryState.failed, nextAttemptAt: null, reason: ENDED } },
@@ -164,11 +171,15 @@ async function noteFailure({ id, failingSince }: Webhook, status: number | null,
     return;
   }
   if (!failingSince) {
-    await WebhookModel.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: stoppedAt } });
+    await ifMatched(
+      WebhookModel.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: stoppedAt } }),
+    );
   } else if (now - failingSince.getTime() >= FAILING_FOR) {
-    await WebhookModel.updateOne(
-      { ...isActive, failingSince },
-      { $set: { state: WebhookState.failing, stoppedAt } },
+    await ifMatched(
+      WebhookModel.updateOne(
+        { ...isActive, failingSince },
+        { $set: { state: WebhookState.failing, stoppedAt } },
+      ),
     );
   }
 }

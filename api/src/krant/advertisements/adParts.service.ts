@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { holdsToday } from '../../identity/people/endedRights';
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -142,9 +143,8 @@ export async function assign(
 async function mustStillBeThere({ id, editionId, placedOnPage }: Advertisement): Promise<void> {
   const { pageCount } = await getEdition(editionId);
   if (isWithin(placedOnPage, pageCount)) return;
-  await AdvertisementModel.updateOne(
-    { _id: id, placedOnPage },
-    { $set: { placed: false, placedOnPage: '' } },
+  await ifMatched(
+    AdvertisementModel.updateOne({ _id: id, placedOnPage }, { $set: { placed: false, placedOnPage: '' } }),
   );
   mustBeWithin(placedOnPage, pageCount);
 }

@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalContext } from '../../platform/portalContext';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
@@ -13,15 +14,19 @@ import { copiesOf } from './copies';
 export async function follow(portal: PortalContext, advertiser: Advertiser): Promise<void> {
   const { activeEditionId } = await readState();
   if (activeEditionId) {
-    await AdvertisementModel.updateOne(
-      { editionId: activeEditionId, advertiserId: advertiser.id },
-      { $set: copiesOf(advertiser) },
+    await ifMatched(
+      AdvertisementModel.updateOne(
+        { editionId: activeEditionId, advertiserId: advertiser.id },
+        { $set: copiesOf(advertiser) },
+      ),
     );
   }
   await lapseIfOther(portal, advertiser);
-  await AdvertiserModel.updateOne(
-    { _id: advertiser.id, revision: advertiser.revision },
-    { $unset: { toFollow: 1 } },
+  await ifMatched(
+    AdvertiserModel.updateOne(
+      { _id: advertiser.id, revision: advertiser.revision },
+      { $unset: { toFollow: 1 } },
+    ),
   );
 }
 

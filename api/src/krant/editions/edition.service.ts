@@ -1,12 +1,13 @@
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { beginActivating, notActivating } from '../../platform/database/activating';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, AppError } from '../../platform/errors/appError';
-import { type PortalContext } from '../../platform/portalContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
 import { perRequest } from '../../platform/schema/perRequest';
 import { searchable } from '../../platform/text/plainText';
@@ -104,7 +105,9 @@ export async function editEdition(
 
 /** Fixes the title of an edition, because an invoice is to bear it. @throws NOT_FOUND @returns it, with that title */
 export async function fixTitle(id: string): Promise<PaperEdition> {
-  await PaperEditionModel.updateOne({ _id: id, invoiced: { $ne: true } }, { $set: { invoiced: true } });
+  await ifMatched(
+    PaperEditionModel.updateOne({ _id: id, invoiced: { $ne: true } }, { $set: { invoiced: true } }),
+  );
   return getEdition(id);
 }
 
@@ -172,7 +175,7 @@ function editionFields(title: string, pageCount: number) {
 }
 
 async function log(actor: SessionUser, id: string, text: string): Promise<void> {
-  await PaperEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, text) });
+  await ifMatched(PaperEditionModel.updateOne({ _id: id }, { $push: pushLogLine(actor, text) }));
 }
 
 async function refuseTaken(error: unknown, slug: string): Promise<never> {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -81,6 +82,6 @@ async function change(which: object, update: object): Promise<void> {
     );
   await write().catch(async (error: unknown) => {
     if (!isAnyDuplicateKey(error)) throw error;
-    await KrantStateModel.updateOne(which, update);
+    await ifMatched(KrantStateModel.updateOne(which, update));
   });
 }

@@ -2,6 +2,7 @@ import type { ReceivableSource } from '../../finance/claims/receivable';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { possibleIds } from '../../platform/database/canBeId';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
@@ -67,16 +68,18 @@ export const krantReceivables: ReceivableSource = {
   settle: async (_portal, paid) => {
     for (const [id, line] of paid) {
       const bankPaidOn = line?.paidOn ?? null;
-      await AdvertisementModel.updateOne(
-        { _id: id, bankPaidOn: { $ne: bankPaidOn } },
-        {
-          $set: { bankPaidOn, ...stamp(PORTAL) },
-          $inc: { revision: 1 },
-          $push: pushLogLine(
-            PORTAL,
-            bankPaidOn ? `betaald via de bank op ${bankPaidOn}` : 'losgekoppeld van de bank',
-          ),
-        },
+      await ifMatched(
+        AdvertisementModel.updateOne(
+          { _id: id, bankPaidOn: { $ne: bankPaidOn } },
+          {
+            $set: { bankPaidOn, ...stamp(PORTAL) },
+            $inc: { revision: 1 },
+            $push: pushLogLine(
+              PORTAL,
+              bankPaidOn ? `betaald via de bank op ${bankPaidOn}` : 'losgekoppeld van de bank',
+            ),
+          },
+        ),
       );
     }
   },
@@ -96,13 +99,15 @@ export const krantReceivables: ReceivableSource = {
     return ad || (await AdvertisementModel.exists({ _id: id, onlineLink: linkId })) ? 'paid' : 'twice';
   },
   undoPaidOnline: async (id, { linkId }) => {
-    await AdvertisementModel.updateOne(
-      { _id: id, onlineLink: linkId },
-      {
-        $set: { onlinePaidOn: null, onlineLink: null, ...stamp(PORTAL) },
-        $inc: { revision: 1 },
-        $push: pushLogLine(PORTAL, 'niet meer betaald: online teruggeboekt'),
-      },
+    await ifMatched(
+      AdvertisementModel.updateOne(
+        { _id: id, onlineLink: linkId },
+        {
+          $set: { onlinePaidOn: null, onlineLink: null, ...stamp(PORTAL) },
+          $inc: { revision: 1 },
+          $push: pushLogLine(PORTAL, 'niet meer betaald: online teruggeboekt'),
+        },
+      ),
     );
   },
 };

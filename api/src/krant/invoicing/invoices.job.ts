@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -87,9 +88,11 @@ async function begin(
 ): Promise<PaperEdition> {
   const job = await portal.jobs.add(kind, editionId);
   // Of two who press at once, the first one's counts.
-  await PaperEditionModel.updateOne(
-    { _id: editionId, [field]: { $ne: job.id } },
-    { $set: { [field]: job.id, ...also }, $push: pushLogLine(actor, log) },
+  await ifMatched(
+    PaperEditionModel.updateOne(
+      { _id: editionId, [field]: { $ne: job.id } },
+      { $set: { [field]: job.id, ...also }, $push: pushLogLine(actor, log) },
+    ),
   );
   await portal.jobs.begin(job);
   return getEdition(editionId);
@@ -136,13 +139,15 @@ async function sendOne(portal: PortalContext, editionId: string, id: string, mes
     to: ad.advSendAdress,
     data: { advertisementId: id, fileId, message },
   });
-  await AdvertisementModel.updateOne(
-    { ...which, 'invoice.file.id': fileId },
-    {
-      $set: { 'invoice.sentAt': new Date(), ...stamp(PORTAL) },
-      $inc: { revision: 1 },
-      $push: pushLogLine(PORTAL, 'factuur verstuurd'),
-    },
+  await ifMatched(
+    AdvertisementModel.updateOne(
+      { ...which, 'invoice.file.id': fileId },
+      {
+        $set: { 'invoice.sentAt': new Date(), ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, 'factuur verstuurd'),
+      },
+    ),
   );
 }
 

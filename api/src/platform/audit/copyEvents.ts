@@ -1,6 +1,7 @@
 import mongoose, { type Model, Types } from 'mongoose';
 
 import { isAnyDuplicateKey } from '../database/duplicateKey';
+import { ifMatched } from '../database/matched';
 import { BLOCK, WRITTEN_AT } from '../database/reading/blocks';
 import { WITH_TRASH } from '../database/trashOptions';
 import { AuditEventModel, AuditRemovalModel, blockOfEvent } from './auditEvent.model';
@@ -38,10 +39,12 @@ export async function copyEvents(model: Model<unknown>, filter: object): Promise
       CATCHING_UP,
     );
     const ids = pending.map((event) => event._id);
-    await model.collection.updateOne(
-      { _id },
-      { $pull: { pendingEvents: { _id: { $in: ids } } } } as never,
-      CATCHING_UP,
+    await ifMatched(
+      model.collection.updateOne(
+        { _id },
+        { $pull: { pendingEvents: { _id: { $in: ids } } } } as never,
+        CATCHING_UP,
+      ),
     );
     copied.push(...ids);
   }

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
 
 import { isAnyDuplicateKey } from './duplicateKey';
+import { ifMatched } from './matched';
 
 /** Who does something that one process at a time may do. `until` is by the clock of the database. */
 interface Lock {
@@ -49,7 +50,7 @@ export async function runAlone<Result>(
     const over = { _id: name, $expr: { $lt: ['$until', '$$NOW'] } };
     if ((await locks.updateOne(over, held)).matchedCount === 1) return true;
     try {
-      await locks.updateOne({ _id: name, holder: { $exists: false } }, held, { upsert: true });
+      await ifMatched(locks.updateOne({ _id: name, holder: { $exists: false } }, held, { upsert: true }));
       return true;
     } catch (error) {
       if (isAnyDuplicateKey(error)) return false;

@@ -1,10 +1,11 @@
 import { type mongo, Types } from 'mongoose';
 
+import { ifMatched } from '../database/matched';
 import { logError } from '../log/logError';
-import { type PictureSize, publicPicture } from './publicPicture';
 import { fileChunks, type FileDocument, fileDocuments } from './bucket';
 import { type Folder, isPublicPicture } from './fileFolder';
 import { pictureMetadata, readFile } from './files.service';
+import { type PictureSize, publicPicture } from './publicPicture';
 
 /** A picture of before everybody got them made anew: it was uploaded as it is. */
 const OF_BEFORE = { 'metadata.uploadedBy': { $exists: true }, 'metadata.sizes': { $exists: false } };
@@ -44,7 +45,7 @@ async function remake(file: FileDocument): Promise<void> {
     made = await publicPicture(Buffer.concat(parts), metadata.type);
   } catch (error) {
     logError(error, 'picture not made anew', { file: _id.toString() });
-    await fileDocuments().updateOne({ _id }, { $set: { 'metadata.isUnreadable': true } });
+    await ifMatched(fileDocuments().updateOne({ _id }, { $set: { 'metadata.isUnreadable': true } }));
     return;
   }
   await chunks().deleteMany({ files_id: _id, n: { $gte: first } });
@@ -73,5 +74,5 @@ async function remake(file: FileDocument): Promise<void> {
 
 async function dropOld(_id: Types.ObjectId, first: number): Promise<void> {
   await chunks().deleteMany({ files_id: _id, n: { $lt: first } });
-  await fileDocuments().updateOne({ _id }, { $unset: { 'metadata.hasOld': 1 } });
+  await ifMatched(fileDocuments().updateOne({ _id }, { $unset: { 'metadata.hasOld': 1 } }));
 }

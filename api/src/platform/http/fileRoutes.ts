@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -24,8 +24,8 @@ import { mustBePageUser } from '../graphql/pageUser';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
-import { type PortalContext } from '../portalContext';
-import { type Settings } from '../settings/settings';
+import type { PortalContext } from '../portalContext';
+import type { Settings } from '../settings/settings';
 import { clientAddress } from './clientAddress';
 
 /** What the routes need to know of their surroundings. */

@@ -4,6 +4,7 @@ import { Agenda, InMemoryNotificationChannel, Job as AgendaJob, exponential } fr
 import type { Connection } from 'mongoose';
 
 import { outsideAuditScope } from '../audit/auditScope';
+import { ifMatched } from '../database/matched';
 import { leanWithId } from '../database/reading/leanWithId';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
@@ -218,9 +219,11 @@ export class Jobs<Context> extends StoredJobs {
     const { matchedCount } = await JobModel.updateOne(mine, { $set: { done, total, lockedAt } });
     job.attrs.lockedAt = lockedAt;
     if (this.stopping) {
-      await JobModel.updateOne(mine, {
-        $set: { lockedAt: null, lastModifiedBy: null, nextRunAt: new Date() },
-      });
+      await ifMatched(
+        JobModel.updateOne(mine, {
+          $set: { lockedAt: null, lastModifiedBy: null, nextRunAt: new Date() },
+        }),
+      );
     }
     if (this.stopping || matchedCount === 0) throw new JobInterrupted();
   }

@@ -1,4 +1,5 @@
 import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
+import { ifMatched } from '../database/matched';
 import { leanWithId } from '../database/reading/leanWithId';
 import { addRecord } from '../records/records';
 import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
@@ -36,9 +37,11 @@ export abstract class StoredJobs {
 
   /** Begins a stored job, without waiting for it. Doing so twice is harmless. */
   async begin({ id, name }: Pick<Job, 'id' | 'name'>): Promise<void> {
-    await JobModel.updateOne(
-      { _id: id, state: JobState.running, lockedAt: null, lastRunAt: null },
-      { $set: { nextRunAt: new Date() } },
+    await ifMatched(
+      JobModel.updateOne(
+        { _id: id, state: JobState.running, lockedAt: null, lastRunAt: null },
+        { $set: { nextRunAt: new Date() } },
+      ),
     );
     await this.wake(name);
   }

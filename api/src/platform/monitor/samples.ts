@@ -1,3 +1,4 @@
+import { ifMatched } from '../database/matched';
 import { workState } from '../metrics/workState';
 import type { PortalContext } from '../portalContext';
 import { SampleModel } from './sample.model';
@@ -26,10 +27,12 @@ export async function takeSample({ metrics }: Sampled, now = Date.now()): Promis
       mailWaiting: work.mail.waiting,
     };
     // The driver's own: mongoose has no limit in time, and at a stop nobody waits for an engine that is gone.
-    await SampleModel.collection.updateOne(
-      { _id: `${slot.toISOString()} ${figures.id}` } as object,
-      { $set: sample },
-      { upsert: true, timeoutMS: PATIENCE },
+    await ifMatched(
+      SampleModel.collection.updateOne(
+        { _id: `${slot.toISOString()} ${figures.id}` } as object,
+        { $set: sample },
+        { upsert: true, timeoutMS: PATIENCE },
+      ),
     );
   } finally {
     await figures.mark();

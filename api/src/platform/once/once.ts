@@ -15,6 +15,7 @@ import {
 } from '../audit/askedRequest';
 import { currentAuditScope } from '../audit/auditScope';
 import { isDuplicateKey } from '../database/duplicateKey';
+import { ifMatched } from '../database/matched';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { findKept } from '../records/keptRequests';
@@ -138,7 +139,7 @@ async function doOnce(
   try {
     const result = await next();
     const answer = seal(request.requestId, model ? { id: (result as { id: string }).id } : { value: result });
-    await RequestNoteModel.updateOne({ _id: key }, { $set: { answer } });
+    await ifMatched(RequestNoteModel.updateOne({ _id: key }, { $set: { answer } }));
     return result;
   } catch (error) {
     // Nothing was done: what was wrong can be mended and sent again.

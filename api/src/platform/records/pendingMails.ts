@@ -1,5 +1,6 @@
 import mongoose, { type Model, Schema, Types } from 'mongoose';
 
+import { ifMatched } from '../database/matched';
 import type { NewMail } from './newMail';
 import { requestKey } from './requestKey';
 
@@ -68,7 +69,9 @@ async function send(outbox: Takes, model: Model<unknown>, which: object): Promis
     for (const { _id: own, key = `of record ${own.toHexString()}`, ...message } of pending)
       await outbox.enqueueOnce(key, message);
     const ids = pending.map((one) => one._id);
-    await model.collection.updateOne({ _id }, { $pull: { [FIELD]: { _id: { $in: ids } } } } as never);
+    await ifMatched(
+      model.collection.updateOne({ _id }, { $pull: { [FIELD]: { _id: { $in: ids } } } } as never),
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { DAY } from '../../identity/links/privateLink';
 import { holdsToday } from '../../identity/people/endedRights';
 import { UserModel } from '../../identity/people/user.model';
 import { hashToken, newToken } from '../../identity/sessions/token';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Settings } from '../../platform/settings/settings';
 import { type CalendarFeed, CalendarFeedModel, type NewCalendarFeed } from './calendarFeed.model';
@@ -43,7 +44,7 @@ export async function isFeedToken(token: string): Promise<boolean> {
   if (!(await UserModel.exists(reader))) return false;
   // Not every reading is worth a write.
   if (nextEnd().getTime() - feed.expiresAt.getTime() > DAY) {
-    await CalendarFeedModel.updateOne(live, { $set: { expiresAt: nextEnd() } });
+    await ifMatched(CalendarFeedModel.updateOne(live, { $set: { expiresAt: nextEnd() } }));
   }
   return true;
 }

@@ -2,6 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import type { Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
@@ -180,16 +181,18 @@ async function renameTasks(
     value,
   ]);
   for (const season of [presentSeason(), presentSeason() + 1])
-    await TaskListModel.updateOne(
-      { _id: listId(commissionId, season), tasks: { $elemMatch: madeOfIt } },
-      {
-        $set: Object.fromEntries(stamped) as object,
-        $inc: { 'tasks.$[made].revision': 1 },
-        $push: pushLogLine(actor, `taak ${from} heet nu ${to}, als in het draaiboek`),
-      },
-      {
-        arrayFilters: [{ 'made.itemId': itemId, 'made.name': from, 'made.finished': false }],
-      },
+    await ifMatched(
+      TaskListModel.updateOne(
+        { _id: listId(commissionId, season), tasks: { $elemMatch: madeOfIt } },
+        {
+          $set: Object.fromEntries(stamped) as object,
+          $inc: { 'tasks.$[made].revision': 1 },
+          $push: pushLogLine(actor, `taak ${from} heet nu ${to}, als in het draaiboek`),
+        },
+        {
+          arrayFilters: [{ 'made.itemId': itemId, 'made.name': from, 'made.finished': false }],
+        },
+      ),
     );
 }
 

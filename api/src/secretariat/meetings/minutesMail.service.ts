@@ -4,6 +4,7 @@ import { listCommissions } from '../../identity/commissions/commission.service';
 import { withoutEnded } from '../../identity/people/endedRights';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { type User, UserModel } from '../../identity/people/user.model';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/records/newMail';
@@ -21,7 +22,7 @@ export async function getMinutesMail(user: SessionUser): Promise<MinutesMail> {
 export async function editMinutesMail(user: SessionUser, wanted: boolean): Promise<MinutesMail> {
   const possible = await isSomeChair(user);
   if (wanted && !possible) throw new AppError('BAD_USER_INPUT', secretariatTexts.onlyChairs);
-  if (wanted) await MinutesMailWishModel.updateOne({ _id: user.id }, {}, { upsert: true });
+  if (wanted) await ifMatched(MinutesMailWishModel.updateOne({ _id: user.id }, {}, { upsert: true }));
   else await MinutesMailWishModel.deleteOne({ _id: user.id });
   return { id: user.id, possible, wanted };
 }

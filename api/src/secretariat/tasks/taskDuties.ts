@@ -1,6 +1,7 @@
 import { UserModel } from '../../identity/people/user.model';
 import type { DutySource } from '../../identity/users/leaving/duty';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { listCommissionMembers } from '../members/member.service';
 import { type TaskList, TaskListModel } from './task.model';
@@ -30,16 +31,18 @@ export const taskDuties: DutySource = {
       for (const { id, name } of openOf(list, from)) {
         // What was ticked or given to another in between stays so.
         const isTheirs = { $elemMatch: { _id: id, assigneeId: from, finished: false } };
-        await TaskListModel.updateOne(
-          { _id: list.id, tasks: isTheirs },
-          {
-            $set: {
-              'tasks.$.assigneeId': chosen?.id ?? null,
-              ...(chosen && { 'tasks.$.assignedAt': new Date(), 'tasks.$.assignedBy': actor.id }),
+        await ifMatched(
+          TaskListModel.updateOne(
+            { _id: list.id, tasks: isTheirs },
+            {
+              $set: {
+                'tasks.$.assigneeId': chosen?.id ?? null,
+                ...(chosen && { 'tasks.$.assignedAt': new Date(), 'tasks.$.assignedBy': actor.id }),
+              },
+              $inc: { 'tasks.$.revision': 1 },
+              $push: pushLogLine(actor, `taak ${name} overgedragen`),
             },
-            $inc: { 'tasks.$.revision': 1 },
-            $push: pushLogLine(actor, `taak ${name} overgedragen`),
-          },
+          ),
         );
       }
     }

@@ -1,7 +1,7 @@
 import { commissionIdsOf, belongsTo, isChairIn } from '../../identity/catalogue/commissionPermission';
-import { type commissionLoader } from '../../identity/people/commission.loader';
+import type { commissionLoader } from '../../identity/people/commission.loader';
 import { withoutEnded } from '../../identity/people/endedRights';
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

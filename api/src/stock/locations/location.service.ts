@@ -1,14 +1,14 @@
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
-import { type PortalContext } from '../../platform/portalContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
-import { type StockLocationInput } from '../stock.input';
+import type { StockLocationInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { GENERAL, type StockLocation, StockLocationModel, TITLE_COLLATION } from './location.model';
 
@@ -50,7 +50,7 @@ export async function addLocation(actor: SessionUser, input: StockLocationInput)
 }
 
 /**
- * Changes a place. @throws BAD_USER_INPUT, also for one that is closed while pieces there are needed for orders (K38);
+ * Changes a place. @throws BAD_USER_INPUT, also for one that is closed while pieces there are needed for orders (K41);
  * NOT_FOUND, CONFLICT
  */
 export async function editLocation(

@@ -1,3 +1,4 @@
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { noCursor, type Page, type PageRequest } from '../../platform/database/reading/readPage';
 import {
@@ -89,7 +90,7 @@ async function archive({ id: productId, title }: Moved, movements: readonly Stoc
     { ordered: false },
   );
   const ids = movements.map(({ id }) => id);
-  await ProductModel.updateOne({ _id: productId }, { $pull: { movements: { id: { $in: ids } } } });
+  await ifMatched(ProductModel.updateOne({ _id: productId }, { $pull: { movements: { id: { $in: ids } } } }));
 }
 
 type Place = Pick<StockMovement, 'id' | 'at'>;

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/formatCents';
@@ -111,9 +112,11 @@ async function openLocation(id: string, field: string): Promise<StockLocation> {
 
 /** So that there is something to add to. */
 async function ensurePlace(productId: string, locationId: string): Promise<void> {
-  await ProductModel.updateOne(
-    { _id: productId, 'stock.locationId': { $ne: locationId } },
-    { $push: { stock: { locationId, amount: 0 } } },
+  await ifMatched(
+    ProductModel.updateOne(
+      { _id: productId, 'stock.locationId': { $ne: locationId } },
+      { $push: { stock: { locationId, amount: 0 } } },
+    ),
   );
 }
 

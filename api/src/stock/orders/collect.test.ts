@@ -1,5 +1,10 @@
+import { AccountancyYearModel } from '../../finance/books/accountancyYear.model';
+import { LEDGER, LedgerSettingsModel } from '../../finance/books/ledgerSettings.model';
+import { WITH_TRASH } from '../../platform/database/trashOptions';
+import { OUT_OF_TRASH } from '../../platform/trash/trashedRecords';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
+  DeleteProductDocument,
   type OrderState,
   PlaceWebshopOrderDocument,
   ProductStockReportDocument,
@@ -11,6 +16,7 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
+import { StockLocationModel } from '../locations/location.model';
 import { ProductModel } from '../products/product.model';
 import { requestId, stockOf, type TestLocation, type TestProduct } from '../testStock';
 import { OrderModel } from './order.model';
@@ -232,4 +238,59 @@ it('of what is kept apart nothing is sold or used at the counter; what is broken
   expect((await figures()).Sjaal).toEqual([3, 3]);
   await stock.tune(sjaal.id, { action: 'broken', amount: 1, locationId });
   expect((await figures()).Sjaal).toEqual([2, 3]);
+});
+
+describe('what was collected is put back whole, or not at all', () => {
+  const refusal = async () => (await undo()).errors?.[0];
+
+  it('not when a product was deleted since, and after it was restored all the same', async () => {
+    await stock.tune(pet.id, { action: 'used', amount: 2, locationId: tent.id });
+    await bring('collected', inTent());
+    await anja.data(DeleteProductDocument, { id: pet.id });
+    const before = await sold();
+    expect(await refusal()).toMatchObject({
+      message: expect.stringMatching(/^Pet is verwijderd\. Zet het product eerst terug/) as unknown,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect((await theOrder()).state).toBe('collected');
+    expect(await sold()).toEqual(before);
+    expect(await figures()).toEqual({ Sjaal: [7, 0] });
+    await ProductModel.updateOne({ _id: pet.id }, OUT_OF_TRASH).setOptions(WITH_TRASH);
+    expect((await undo()).data?.undoOrderState.state).toBe('new');
+    expect(await figures()).toEqual({ Sjaal: [10, 3], Pet: [2, 2] });
+  });
+
+  it('not when a place is gone or locked', async () => {
+    await bring('collected', inTent());
+    await StockLocationModel.updateOne({ _id: tent.id }, { locked: true });
+    expect((await refusal())?.message).toMatch(/^De voorraad Tent is vergrendeld/);
+    await StockLocationModel.updateOne({ _id: tent.id }, { locked: false });
+    await ProductModel.updateOne({ _id: pet.id }, { $pull: { stock: { locationId: tent.id } } });
+    expect((await refusal())?.message).toMatch(/^De voorraad Tent, waar Pet uit kwam, is er niet meer/);
+    expect(await figures()).toEqual({ Sjaal: [7, 0], Pet: [0, 0] });
+  });
+
+  it('counts in the season in which it was sold, and not in one that came after', async () => {
+    await bring('collected', inTent());
+    const season = (await anja.data(StockSeasonsDocument)).stockSeasons[0] as number;
+    await ProductModel.updateMany({}, { $inc: { 'movements.$[].season': -1 } });
+    await undo();
+    const soldOf = async (of: number) =>
+      (await anja.data(ProductStockReportDocument, { season: of })).stockReport.map(
+        ({ sold: count }) => count,
+      );
+    expect([await soldOf(season - 1), await soldOf(season)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('not when the year of its payment is in the archive', async () => {
+    await bring('collected', inTent());
+    const { id: yearId } = await AccountancyYearModel.create({ title: 'Dit jaar', index: 1, archived: true });
+    const period = { yearId, from: '2000-01-01', until: '2099-12-31', assignments: [] };
+    await LedgerSettingsModel.create({ _id: LEDGER, periods: [period] });
+    expect((await refusal())?.message).toBe('Dit boekjaar staat in het archief: er verandert niets meer.');
+    expect((await theOrder()).state).toBe('collected');
+  });
 });

@@ -4,6 +4,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import { passes } from '../../identity/permissions/allow';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
@@ -59,15 +60,17 @@ export async function mailMissed(portal: PortalContext): Promise<void> {
     .select({ email: 1, collectDate: 1 })
     .lean(leanWithId);
   for (const { id, email: to, collectDate } of missed) {
-    await OrderModel.updateOne(
-      { _id: id, state: OrderState.ready, collectDate, missedDay: { $ne: collectDate } },
-      {
-        $set: { missedDay: collectDate },
-        $push: {
-          ...pushLogLine(PORTAL, `niet opgehaald op ${formatCalendarDate(collectDate)}, klant gemaild`),
-          ...mailsIn({ template: 'orderMissed', to, data: { orderId: id, day: collectDate } }),
+    await ifMatched(
+      OrderModel.updateOne(
+        { _id: id, state: OrderState.ready, collectDate, missedDay: { $ne: collectDate } },
+        {
+          $set: { missedDay: collectDate },
+          $push: {
+            ...pushLogLine(PORTAL, `niet opgehaald op ${formatCalendarDate(collectDate)}, klant gemaild`),
+            ...mailsIn({ template: 'orderMissed', to, data: { orderId: id, day: collectDate } }),
+          },
         },
-      },
+      ),
     );
     await portal.mail.sendFrom(OrderModel, id);
   }

@@ -2,6 +2,7 @@ import { PayableEnd, type PayableSource } from '../../finance/claims/payable';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { PORTAL } from '../../platform/audit/portalActor';
 import { possibleIds } from '../../platform/database/canBeId';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { OrderModel } from './order.model';
 
@@ -46,12 +47,14 @@ export const orderRefunds: PayableSource = {
     return matchedCount > 0;
   },
   reopen: async (id) => {
-    await OrderModel.updateOne(
-      { _id: orderIdOf(id) },
-      {
-        $unset: { 'refund.endedOn': 1, 'refund.how': 1 },
-        $push: pushLogLine(PORTAL, 'toch nog terug te betalen'),
-      },
+    await ifMatched(
+      OrderModel.updateOne(
+        { _id: orderIdOf(id) },
+        {
+          $unset: { 'refund.endedOn': 1, 'refund.how': 1 },
+          $push: pushLogLine(PORTAL, 'toch nog terug te betalen'),
+        },
+      ),
     );
   },
   settle: async (paid) => {
@@ -59,20 +62,24 @@ export const orderRefunds: PayableSource = {
       if (!id.endsWith(BACK)) continue;
       const order = { _id: orderIdOf(id), 'refund.since': { $gte: '' } };
       if (line) {
-        await OrderModel.updateOne(
-          { ...order, 'refund.endedOn': null },
-          {
-            $set: { 'refund.endedOn': line.paidOn, 'refund.how': 'bank' },
-            $push: pushLogLine(PORTAL, `terugbetaald via de bank op ${line.paidOn}`),
-          },
+        await ifMatched(
+          OrderModel.updateOne(
+            { ...order, 'refund.endedOn': null },
+            {
+              $set: { 'refund.endedOn': line.paidOn, 'refund.how': 'bank' },
+              $push: pushLogLine(PORTAL, `terugbetaald via de bank op ${line.paidOn}`),
+            },
+          ),
         );
       } else {
-        await OrderModel.updateOne(
-          { ...order, 'refund.how': 'bank' },
-          {
-            $unset: { 'refund.endedOn': 1, 'refund.how': 1 },
-            $push: pushLogLine(PORTAL, 'losgekoppeld van de bank'),
-          },
+        await ifMatched(
+          OrderModel.updateOne(
+            { ...order, 'refund.how': 'bank' },
+            {
+              $unset: { 'refund.endedOn': 1, 'refund.how': 1 },
+              $push: pushLogLine(PORTAL, 'losgekoppeld van de bank'),
+            },
+          ),
         );
       }
     }

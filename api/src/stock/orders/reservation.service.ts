@@ -1,9 +1,10 @@
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { type StockLocation, StockLocationModel } from '../locations/location.model';
 import { archiveOld, movementOfRequest } from '../movements/movement.service';
-import { type Product, ProductModel } from '../products/product.model';
+import { type Product, ProductModel, type StockMovement } from '../products/product.model';
 import { movementOf } from '../products/product.service';
 import { OrderState, StockAction } from '../stock.enums';
 import { stockTexts } from '../stock.texts';
@@ -34,7 +35,7 @@ export async function reserve(orderId: string, { productId, amount }: OrderLine)
     const after = await ProductModel.findById(productId).lean(leanWithId);
     const left = after ? availableOf(after, now) : 0;
     if (left >= 0) return null;
-    await ProductModel.updateOne({ _id: productId }, { $pull: { reservations: { orderId } } });
+    await ifMatched(ProductModel.updateOne({ _id: productId }, { $pull: { reservations: { orderId } } }));
     return left + amount;
   }
   const product = await ProductModel.findById(productId).lean(leanWithId);
@@ -111,21 +112,42 @@ export async function takeOut({ actor, order, line, from, key }: Taken): Promise
 }
 
 /**
+ * What {@link takeOut} took and is not back yet; null when it was not taken, or is back already.
+ * @throws BAD_USER_INPUT when its product, or a place that it lay in, is gone by now
+ */
+export async function takenStill({
+  line: { productId, title },
+  from,
+  key,
+}: Pick<Taken, 'line' | 'from' | 'key'>): Promise<StockMovement | null> {
+  const id = movementIdOf(productId, key);
+  const sale = await movementOfRequest(productId, id);
+  if (!sale || (await movementOfRequest(productId, `${id}-back`))) return null;
+  const product = await ProductModel.findById(productId).select({ stock: 1 }).lean(leanWithId);
+  const gone = from.find(({ place }) => !product?.stock.some(({ locationId }) => locationId === place.id));
+  if (!product) throw new AppError('BAD_USER_INPUT', stockTexts.gone(title));
+  if (gone) throw new AppError('BAD_USER_INPUT', stockTexts.placeGone(title, gone.place.title));
+  return sale;
+}
+
+/**
  * Puts what {@link takeOut} took back where it lay, kept apart for the order again, in one write. Nothing when it was not
- * taken, or is back already.
+ * taken, or is back already. @throws BAD_USER_INPUT when its product or a place is gone: then nothing of it is back
  */
 export async function putBack({ actor, order, line, from, key }: Taken): Promise<void> {
   const { productId, amount: all, price } = line;
-  const id = movementIdOf(productId, key);
-  const backId = `${id}-back`;
-  if (!(await movementOfRequest(productId, id)) || (await movementOfRequest(productId, backId))) return;
-  const movements = from.map(({ place, amount }, at) =>
-    movementOf(actor, {
+  const sale = await takenStill({ line, from, key });
+  if (!sale) return;
+  const backId = `${movementIdOf(productId, key)}-back`;
+  const movements = from.map(({ place, amount }, at) => ({
+    ...movementOf(actor, {
       ...{ id: partId(backId, at), action: StockAction.returned, amount, price, to: place.title },
       reason: `bestelling ${order.number}`,
     }),
-  );
-  await ProductModel.updateOne(
+    // It counts where the sale counted, whatever season it is by now.
+    season: sale.season,
+  }));
+  const isBack = await ProductModel.updateOne(
     {
       _id: productId,
       'movements.id': { $ne: backId },
@@ -141,6 +163,9 @@ export async function putBack({ actor, order, line, from, key }: Taken): Promise
     },
     { arrayFilters: placesIn(from) },
   );
+  // Another process put it back, or its product went at this moment, which the second look tells.
+  if (isBack.matchedCount === 0 && (await takenStill({ line, from, key })))
+    throw new AppError('CONFLICT', stockTexts.busy);
 }
 
 /** The movement of the first place tells that all were made: they are in one write. */

@@ -1,4 +1,5 @@
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -7,7 +8,7 @@ import { type StockLocation, StockLocationModel } from '../locations/location.mo
 import { OrderState } from '../stock.enums';
 import { stockTexts, what } from '../stock.texts';
 import { type LinePlace, type Order, OrderModel, type StateChange, type StockStep } from './order.model';
-import { putBack, takeOut } from './reservation.service';
+import { putBack, takenStill, takeOut } from './reservation.service';
 
 /** A step that is not over after this long has crashed. */
 const CRASHED = 60_000;
@@ -31,12 +32,18 @@ export async function collect(actor: Actor, order: Order, places: LinePlace[]): 
 }
 
 /**
- * Takes the newest change of state back; what was collected lies where it lay, kept apart for the order. @param change
- * that is taken back
+ * Takes the newest change of state back; what was collected lies where it lay, kept apart for the order (docs/domain/stock.md,
+ * K40). @param change that is taken back
+ * @throws BAD_USER_INPUT when a product or place is gone or locked, or the year of the payment is in the archive
  */
 export async function undoCollected(actor: Actor, order: Order, change: StateChange): Promise<Order> {
   const { key = '', places = [] } = change;
   const locations = await locationsOf(places);
+  for (const { locked, title } of locations.values())
+    if (locked) throw new AppError('BAD_USER_INPUT', stockTexts.locked(title));
+  // Before anything is put back: all of it can be, or none is.
+  for (const part of partsOf(actor, { ...order, step: { key, places } as StockStep }, locations))
+    await takenStill(part);
   const claimed = await begin(actor, order, { kind: 'putBack', key, places });
   return returnAll(actor, claimed, locations);
 }
@@ -75,11 +82,13 @@ async function take(actor: Actor, order: Order, locations: Locations): Promise<O
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     for (const part of partsOf(actor, order, locations)) await putBack(part);
-    await OrderModel.updateOne(atStep(order), {
-      $set: stamp(actor),
-      $unset: { step: 1 },
-      $inc: { revision: 1 },
-    });
+    await ifMatched(
+      OrderModel.updateOne(atStep(order), {
+        $set: stamp(actor),
+        $unset: { step: 1 },
+        $inc: { revision: 1 },
+      }),
+    );
     throw error;
   }
   const isPaid = !order.paidOn;

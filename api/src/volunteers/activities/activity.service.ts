@@ -1,4 +1,4 @@
-import { type SessionUser } from '../../identity/people/requestContext';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -6,13 +6,13 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { type PortalContext } from '../../platform/portalContext';
+import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
-import { type ActivityMailInput } from '../volunteers.input';
+import type { ActivityMailInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
-import { type Participation } from '../volunteers/volunteer.model';
+import type { Participation } from '../volunteers/volunteer.model';
 import { volunteersOf } from '../volunteers/volunteer.service';
 import { type Activity, ActivityModel } from './activity.model';
 

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { canBeId } from '../../platform/database/canBeId';
+import { ifMatched } from '../../platform/database/matched';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
@@ -147,7 +148,7 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
   // It may have been moved or removed in the meantime: then nobody is on it.
   const now = await ShiftModel.findOne({ _id: shiftId, start, end }).lean(leanWithId);
   if (now) return now;
-  await VolunteerModel.updateOne({ _id: volunteerId }, { $pull: { shifts: { shiftId } } });
+  await ifMatched(VolunteerModel.updateOne({ _id: volunteerId }, { $pull: { shifts: { shiftId } } }));
   throw notFound(what.shift);
 }
 
@@ -155,12 +156,14 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
 export async function unassign(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Shift> {
   const shift = await getRecord<Shift>(ShiftModel, shiftId, what.shift);
   if (!canBeId(VolunteerModel as never, volunteerId)) throw notFound(what.volunteer);
-  await VolunteerModel.updateOne(
-    { _id: volunteerId, 'shifts.shiftId': shiftId },
-    {
-      $pull: { shifts: { shiftId } },
-      $push: pushLogLine(actor, `van dienst ${formatCalendarDate(shift.day)} ${shift.from} gehaald`),
-    },
+  await ifMatched(
+    VolunteerModel.updateOne(
+      { _id: volunteerId, 'shifts.shiftId': shiftId },
+      {
+        $pull: { shifts: { shiftId } },
+        $push: pushLogLine(actor, `van dienst ${formatCalendarDate(shift.day)} ${shift.from} gehaald`),
+      },
+    ),
   );
   return shift;
 }

@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { removeParts, restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import type { Shift } from '../activities/activity.model';
@@ -76,13 +77,13 @@ export async function refillShift(shift: Shift): Promise<void> {
       participations: { $elemMatch: { activityId, season } },
       shifts: { $not: { $elemMatch: atTheSameTime(shift) } },
     };
-    await VolunteerModel.updateOne(
-      { _id: id, ...isFree, ...filter } as never,
-      update as never,
-      options,
-    ).catch((error: unknown) => {
-      // Somebody else was put on their place just now.
-      if (!isDuplicateKey(error, 'shifts.place')) throw error;
-    });
+    await ifMatched(
+      VolunteerModel.updateOne({ _id: id, ...isFree, ...filter } as never, update as never, options).catch(
+        (error: unknown) => {
+          // Somebody else was put on their place just now.
+          if (!isDuplicateKey(error, 'shifts.place')) throw error;
+        },
+      ),
+    );
   }
 }

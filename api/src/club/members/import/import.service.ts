@@ -1,6 +1,7 @@
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { logLine } from '../../../platform/audit/logLine';
 import { isAnyDuplicateKey, isDuplicateKey } from '../../../platform/database/duplicateKey';
+import { ifMatched } from '../../../platform/database/matched';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { sentRequestKey } from '../../../platform/once/once';
@@ -44,7 +45,7 @@ export async function importMembers(
     await fixYears(members.flatMap(({ years }) => years));
     try {
       await insert(actor, id, await numbered(members));
-      await ClubImportModel.updateOne({ _id: id }, { $set: { whole: true } });
+      await ifMatched(ClubImportModel.updateOne({ _id: id }, { $set: { whole: true } }));
     } catch (error) {
       await undo(id);
       // Somebody else took one of the numbers in the meantime.
@@ -144,7 +145,7 @@ async function insert(
 
 async function show(importId: string): Promise<void> {
   await ClubMemberModel.updateMany({ importId }, { $unset: { importId: 1 } });
-  await ClubImportModel.updateOne({ _id: importId }, { $set: { settled: true } });
+  await ifMatched(ClubImportModel.updateOne({ _id: importId }, { $set: { settled: true } }));
 }
 
 async function undo(importId: string): Promise<void> {

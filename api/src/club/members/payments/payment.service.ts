@@ -1,6 +1,7 @@
 import type { BankPaid, OnlinePaid } from '../../../finance/claims/receivable';
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
+import { ifMatched } from '../../../platform/database/matched';
 import { mustObey, type Obeys } from '../../../platform/database/obeys';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../../platform/dates/amsterdam';
@@ -158,12 +159,14 @@ export async function recordOnlinePayment(
 /** Takes that back: the provider tells that it was given back or charged back. Being told again changes nothing. */
 export async function undoOnlinePayment(memberId: string, year: number, linkId: string): Promise<void> {
   const payment = { year, via: ClubPaymentVia.online, reference: linkId };
-  await ClubMemberModel.updateOne(
-    { _id: memberId, payments: { $elemMatch: payment } },
-    {
-      $pull: { payments: payment },
-      $push: pushLogLine({ name: 'Betaalprovider' }, `${year} niet meer betaald: online teruggeboekt`),
-    },
+  await ifMatched(
+    ClubMemberModel.updateOne(
+      { _id: memberId, payments: { $elemMatch: payment } },
+      {
+        $pull: { payments: payment },
+        $push: pushLogLine({ name: 'Betaalprovider' }, `${year} niet meer betaald: online teruggeboekt`),
+      },
+    ),
   );
 }
 
@@ -180,12 +183,14 @@ export async function settleBankPayment(
     await pushPayment(memberId, payment, actor, `${year} betaald per bank op ${formatCalendarDate(paidOn)}`);
     return;
   }
-  await ClubMemberModel.updateOne(
-    { _id: memberId, payments: { $elemMatch: { year, via: ClubPaymentVia.bank } } },
-    {
-      $pull: { payments: { year } },
-      $push: pushLogLine(actor, `betaling van ${year} losgekoppeld van de bank`),
-    },
+  await ifMatched(
+    ClubMemberModel.updateOne(
+      { _id: memberId, payments: { $elemMatch: { year, via: ClubPaymentVia.bank } } },
+      {
+        $pull: { payments: { year } },
+        $push: pushLogLine(actor, `betaling van ${year} losgekoppeld van de bank`),
+      },
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../../platform/audit/logLine';
+import { ifMatched } from '../../../platform/database/matched';
 import type { Columns } from '../../../platform/database/reading/columns';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { AppError, notFound } from '../../../platform/errors/appError';
@@ -140,7 +141,7 @@ async function changeInvitation(
   if (account) mustBeOpen(account);
   if (account) {
     const same = { _id: id, email: account.email };
-    await UserModel.updateOne({ ...NO_PASSWORD, ...condition, ...same }, update(account.email));
+    await ifMatched(UserModel.updateOne({ ...NO_PASSWORD, ...condition, ...same }, update(account.email)));
   }
   const user = await UserModel.findOne({ ...NO_PASSWORD, _id: id })
     .select(PUBLIC_PART)

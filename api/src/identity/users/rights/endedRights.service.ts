@@ -1,4 +1,5 @@
 import { pushLogLine } from '../../../platform/audit/logLine';
+import { ifMatched } from '../../../platform/database/matched';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { daysAfter, todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import type { PortalContext } from '../../../platform/portalContext';
@@ -20,17 +21,19 @@ export async function sweepEndedRights(today = todayInAmsterdam()): Promise<void
   for (const { id, revision, permissions } of users) {
     const ended = (permissions.ends ?? []).filter(({ lastDay }) => lastDay < today).map(({ right }) => right);
     const names = await rightNames(ended);
-    await UserModel.updateOne(
-      { _id: id, revision, 'permissions.ends.lastDay': { $lt: today } },
-      {
-        $set: {
-          permissions: withoutEnded(permissions, today),
-          ...{ modifiedByName: PORTAL.name, modifiedAt: new Date() },
+    await ifMatched(
+      UserModel.updateOne(
+        { _id: id, revision, 'permissions.ends.lastDay': { $lt: today } },
+        {
+          $set: {
+            permissions: withoutEnded(permissions, today),
+            ...{ modifiedByName: PORTAL.name, modifiedAt: new Date() },
+          },
+          $unset: { modifiedBy: 1 },
+          $inc: { revision: 1 },
+          $push: pushLogLine(PORTAL, `verlopen: ${ended.map((right) => names.get(right)).join(', ')}`),
         },
-        $unset: { modifiedBy: 1 },
-        $inc: { revision: 1 },
-        $push: pushLogLine(PORTAL, `verlopen: ${ended.map((right) => names.get(right)).join(', ')}`),
-      },
+      ),
     );
   }
 }
@@ -56,9 +59,11 @@ export async function announceEnds(
         await mail.enqueueOnce(key, { template: 'rightEnds', to: email, data });
       }
       // The mark, for longer than the outbox remembers. Of an end that is another by now it is not set.
-      await UserModel.updateOne(
-        { _id: id, 'permissions.ends': { $elemMatch: { right: end.right, lastDay: end.lastDay } } },
-        { $set: { 'permissions.ends.$.announcedAt': new Date() } },
+      await ifMatched(
+        UserModel.updateOne(
+          { _id: id, 'permissions.ends': { $elemMatch: { right: end.right, lastDay: end.lastDay } } },
+          { $set: { 'permissions.ends.$.announcedAt': new Date() } },
+        ),
       );
     }
   }

@@ -1,4 +1,5 @@
 import { isAnyDuplicateKey } from '../../../platform/database/duplicateKey';
+import { ifMatched } from '../../../platform/database/matched';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import { Permission } from '../../catalogue/permission.enum';
@@ -81,9 +82,11 @@ async function leftWithAnother(key: Guarded, id: string): Promise<boolean> {
 
 async function join(key: Guarded, id: string): Promise<void> {
   await ensure(key);
-  await AccountGuardModel.updateOne(
-    { _id: key },
-    { $addToSet: { holders: id }, $set: { changedAt: new Date() } },
+  await ifMatched(
+    AccountGuardModel.updateOne(
+      { _id: key },
+      { $addToSet: { holders: id }, $set: { changedAt: new Date() } },
+    ),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Document, Query, Schema, UpdateQuery } from 'mongoose';
 
+import { ifMatched } from '../matched';
+
 type AnyQuery = Query<unknown, unknown>;
 type Update = UpdateQuery<Record<string, unknown>> | UpdateQuery<Record<string, unknown>>[];
 
@@ -64,7 +66,7 @@ export function blocks(schema: Schema, { blockOf, counted = [] }: BlockOptions):
       const filter = this.getFilter();
       const names: unknown[] = await this.model.distinct(BLOCK, filter);
       for (const block of names) {
-        await this.model.updateOne({ [BLOCK]: block, $nor: [filter] }, TOUCH);
+        await ifMatched(this.model.updateOne({ [BLOCK]: block, $nor: [filter] }, TOUCH));
       }
     } as never,
   );

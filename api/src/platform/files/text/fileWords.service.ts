@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 
+import { ifMatched } from '../../database/matched';
 import { eachBegins, findSome } from '../../database/reading/findByWords';
 import { searchWordsOf } from '../../database/reading/searchWords';
 import type { JobRun } from '../../jobs/jobKind';
@@ -23,10 +24,12 @@ export async function askForWords(
   { folder, type }: Pick<FileMetadata, 'folder' | 'type'>,
 ): Promise<void> {
   if (!hasText(type)) return;
-  await FileWordsModel.updateOne(
-    { _id: id },
-    { $setOnInsert: { folder, isWaiting: true } },
-    { upsert: true, setDefaultsOnInsert: true },
+  await ifMatched(
+    FileWordsModel.updateOne(
+      { _id: id },
+      { $setOnInsert: { folder, isWaiting: true } },
+      { upsert: true, setDefaultsOnInsert: true },
+    ),
   );
 }
 
@@ -48,9 +51,11 @@ export async function readWaitingFiles(
       { returnDocument: 'after', lean: true },
     );
     const words = begun && (begun.tries ?? 0) <= MOST_TRIES ? await wordsOf(threads, _id) : [];
-    await FileWordsModel.updateOne(
-      { _id, isWaiting: true },
-      { $set: { words }, $unset: { isWaiting: 1, tries: 1 } },
+    await ifMatched(
+      FileWordsModel.updateOne(
+        { _id, isWaiting: true },
+        { $set: { words }, $unset: { isWaiting: 1, tries: 1 } },
+      ),
     );
     await progress(at + 1, waiting.length);
   }
