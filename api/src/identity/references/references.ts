@@ -19,7 +19,7 @@ export type Fate =
   // It is as right as before: what was done stays done.
   | 'stays';
 
-/** What refers to a kind, as the area of what refers says it (docs/domain/portal.md, P412). */
+/** What refers to a kind, as the area of what refers says it (docs/domain/portal.md, P416). */
 export interface Reference {
   /** The kind that is referred to: the name of its model, or of a list of it, as `AccountancyYear.workgroups`. */
   to: string;

@@ -11,7 +11,7 @@ export interface InTheWay {
 }
 
 /**
- * What a kind obeys when it comes, be it added or put back out of the trash (docs/domain/portal.md, P411): said once, asked by
+ * What a kind obeys when it comes, be it added or put back out of the trash (docs/domain/portal.md, P415): said once, asked by
  * both. `Comes` is what of it is looked at; `Holder` the record that it becomes a part of.
  */
 export interface Obeys<Comes, Holder = unknown> {

@@ -69,7 +69,7 @@ export function renameActivity(
 
 /**
  * Archives an activity or takes it out of the archive. Doing so twice is harmless.
- * @throws BAD_USER_INPUT while it has shifts to come (docs/domain/volunteers.md, B27), NOT_FOUND
+ * @throws BAD_USER_INPUT while it has shifts to come (docs/domain/volunteers.md, B29), NOT_FOUND
  */
 export async function archiveActivity(
   portal: PortalContext,
