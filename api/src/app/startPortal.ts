@@ -11,6 +11,7 @@ import { logger } from '../platform/log/logger';
 import { EngineOfParent } from '../platform/metrics/engineOfParent';
 import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/movingMark';
+import { fillDefaults } from '../platform/records/fillDefaults';
 import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';
 import { defaultThreads } from '../platform/threads/threads';
@@ -67,8 +68,10 @@ export async function startPortal(
     await mustBeRestored(database.connection.db!);
     await mustBeMovedIn(database.connection.db!);
     const settings = await runAlone(database.connection.db!, 'start', async () => {
+      const models = areas.flatMap((area) => area.models);
       await migrate(database.connection);
-      await createIndexes(areas.flatMap((area) => area.models));
+      await fillDefaults(models as never);
+      await createIndexes(models);
       return prepare(database);
     });
     const portal = createPortal({

@@ -1,3 +1,5 @@
+import mongoose from 'mongoose';
+
 import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent.model';
 import { copyLeftEvents } from '../platform/audit/copyEvents';
 import { sweepEvents } from '../platform/audit/sweepEvents';
@@ -13,6 +15,7 @@ import { sweepSamples } from '../platform/monitor/samples';
 import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNote.model';
 import { retentionRules } from '../platform/privacy/retentionRule';
+import { fillDefaults } from '../platform/records/fillDefaults';
 import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
 import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
 import type { Area } from './area';
@@ -185,6 +188,13 @@ export const identity: Area = {
     notificationDigest: notificationDigestTemplate(publicUrl),
   }),
   jobs: [
+    {
+      // An earlier version may have stored something beside the start of this one.
+      name: 'fill defaults',
+      title: 'Velden aanvullen die er later bij kwamen',
+      every: '1 day',
+      run: () => fillDefaults(Object.values(mongoose.models) as never, true),
+    },
     { name: 'sweep jobs', title: 'Oude taken opruimen', every: '1 day', run: () => sweepJobs() },
     {
       name: 'sweep refused addresses',

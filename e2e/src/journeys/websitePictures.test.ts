@@ -16,7 +16,7 @@ test.describe('pictures', () => {
     const errors = collectErrors(page);
     await button(page, 'Thema aanpassen').click();
     await chooseFile(page, 'Themabord', await picture(page, 'foto.jpg', 1800, 1200));
-    await page.getByRole('img', { name: 'foto.jpg' }).waitFor();
+    await page.getByRole('img', { name: 'foto.webp' }).waitFor();
     await button(page, 'Opslaan').click();
     await button(page, 'Thema aanpassen').waitFor();
     await page.reload();

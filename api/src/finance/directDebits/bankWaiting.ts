@@ -11,8 +11,8 @@ import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebi
 import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
 import { listReceivables } from '../claims/receivable';
 import { paidByBank } from '../claims/settling';
-import { DirectDebitState } from '../directDebits/directDebit.enums';
-import { debitStateLoader } from '../directDebits/directDebit.loaders';
+import { DirectDebitState } from './directDebit.enums';
+import { debitStateLoader } from './directDebit.loaders';
 
 /** Days after which the bank should have shown a file, and during which it is told. */
 const SHOWN_AFTER = 5;
