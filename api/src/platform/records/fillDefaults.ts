@@ -1,6 +1,12 @@
 import type { Model, Schema, SchemaType } from 'mongoose';
 
 const NOTES = 'filledDefaults';
+const RECORDS = 'records';
+
+/** Says that a model is of records that are made through it (`modelOf`), so each has all its defaults. */
+export function markRecords(schema: Schema): void {
+  schema.set(RECORDS as never, true as never);
+}
 
 /** A field that has a default in its model, by its path as an update names it: `$[]` for each of a list. */
 export interface DefaultField {
@@ -37,15 +43,18 @@ export function defaultFields(schema: Schema, before = ''): DefaultField[] {
 /**
  * Writes what a missing field means into the records that were stored before their model had it: the default that the model
  * says. After it every reading, lean, aggregated or projected, finds what a new record has. Each field of a collection is
- * looked at once in the life of a database. Safe to repeat, and by two at once.
+ * looked at once in the life of a database. What libraries and streams write past a model, such as jobs and events of the log, lacks
+ * fields on purpose and stays. Safe to repeat, and by two at once.
  * @param models of all areas @param again also what was looked at before, as when an earlier version still ran beside it
  */
 export async function fillDefaults(models: readonly Model<never>[], again = false): Promise<void> {
   for (const model of models) {
     const { collection } = model;
+    const schema = model.schema as Schema;
+    if (!schema.get(RECORDS as never)) continue;
     const notes = model.db.collection<{ _id: string; paths: string[] }>(NOTES);
     const seen = new Set(again ? [] : (await notes.findOne({ _id: collection.name }))?.paths);
-    const wanted = defaultFields(model.schema).filter(({ path }) => !seen.has(path));
+    const wanted = defaultFields(schema).filter(({ path }) => !seen.has(path));
     if (wanted.length === 0) continue;
     for (const field of wanted) await fill(model, field);
     await notes.updateOne(

@@ -1,4 +1,5 @@
 import { getModelForClass, plugin, type ReturnModelType } from '@typegoose/typegoose';
+import type { Schema } from 'mongoose';
 
 import type { LoggedOptions } from '../audit/loggedOptions';
 import { loggedWrites } from '../audit/loggedWrites';
@@ -9,6 +10,7 @@ import { searchWords } from '../database/reading/searchWords';
 import type { InTrash } from '../database/trashOptions';
 import { countKept } from '../trash/countKept';
 import { trashedRecords } from '../trash/trashedRecords';
+import { markRecords } from './fillDefaults';
 import { keptRequests } from './keptRequests';
 import { pendingMails } from './pendingMails';
 
@@ -45,5 +47,7 @@ export function modelOf<Class extends new () => object>(
   // Last: they read what the others have made of a query.
   if (inTrash && inTrash !== 'parts') plugin(countKept as never)(recordClass);
   plugin(leanFind as never)(recordClass);
-  return getModelForClass(recordClass as never) as never;
+  const model = getModelForClass(recordClass as never) as unknown as ReturnModelType<Class>;
+  markRecords(model.schema as Schema);
+  return model;
 }
