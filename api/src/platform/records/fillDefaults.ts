@@ -1,5 +1,7 @@
 import type { Model, Schema, SchemaType } from 'mongoose';
 
+import { ifMatched } from '../database/matched';
+
 const NOTES = 'filledDefaults';
 const RECORDS = 'records';
 
@@ -57,10 +59,12 @@ export async function fillDefaults(models: readonly Model<never>[], again = fals
     const wanted = defaultFields(schema).filter(({ path }) => !seen.has(path));
     if (wanted.length === 0) continue;
     for (const field of wanted) await fill(model, field);
-    await notes.updateOne(
-      { _id: collection.name },
-      { $addToSet: { paths: { $each: wanted.map(({ path }) => path) } } },
-      { upsert: true },
+    await ifMatched(
+      notes.updateOne(
+        { _id: collection.name },
+        { $addToSet: { paths: { $each: wanted.map(({ path }) => path) } } },
+        { upsert: true },
+      ),
     );
   }
 }
