@@ -6,7 +6,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/formatCents';
 import { mustBeOpen } from '../books/accountancyYear.service';
-import { countsNoMore } from '../books/countsNoMore';
+import { countsNoMore } from '../books/transaction.model';
 import { withEntry } from '../books/yearEntry.service';
 import type { BankItem } from '../claims/bankItem';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';

@@ -166,3 +166,8 @@ export const TransactionModel = modelOf(Transaction, {
   // By the year they came in, so that those of years before are seldom added up again.
   blockOf: (field) => `${String(field('yearId'))}:${byLastDigit(field)}`,
 } as const);
+/** Whether one of these approved lines counts no more: a counter-entry corrects it, or its approval was taken back. */
+export async function countsNoMore(ids: readonly string[]): Promise<boolean> {
+  const gone = { $or: [{ reversal: { $ne: null } }, { state: { $ne: TransactionState.approved } }] };
+  return (await TransactionModel.exists({ _id: { $in: ids }, ...gone })) !== null;
+}
