@@ -7,6 +7,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/records/newMail';
+import { getAdvertiser } from '../advertisers/access.service';
 import { getEdition } from '../editions/edition.service';
 import { mustBeActive } from '../editions/krantState.service';
 import { isWithin } from '../editions/pages';
@@ -62,6 +63,8 @@ export async function restoreSale(
   revision: number,
 ): Promise<Advertisement> {
   await mustBeActive(ad.editionId);
+  // Of one that went a minute ago or more the advertisement tells nothing any more.
+  await getAdvertiser(ad.advertiserId);
   const { takenBack } = ad;
   if (!takenBack && ad.revision === revision)
     throw new AppError('BAD_USER_INPUT', krantTexts.nothingTakenBack);

@@ -38,7 +38,10 @@ export async function undoTuning(
     {
       _id: productId,
       movements: { $elemMatch: { id: movementId, undone: { $ne: true } } },
-      ...(to && { stock: { $elemMatch: { locationId: to.id, amount: { $gte: amount } } } }),
+      $and: [
+        ...(from ? [{ 'stock.locationId': from.id }] : []),
+        ...(to ? [{ stock: { $elemMatch: { locationId: to.id, amount: { $gte: amount } } } }] : []),
+      ],
       ...(takesPromised(from, to) && { $expr: { $gte: [unreserved(closed), amount] } }),
     },
     {
@@ -80,6 +83,11 @@ async function whyNot(productId: string, movement: StockMovement): Promise<Produ
   if (now?.undone) return product;
   // Archived meanwhile, with a hundred others after it.
   if (!now) throw new AppError('BAD_USER_INPUT', stockTexts.tooLate);
+  const from = movement.fromId;
+  if (from && !product.stock.some(({ locationId }) => locationId === from)) {
+    const { title } = await getLocation(from);
+    throw new AppError('CONFLICT', stockTexts.placeGone(product.title, title));
+  }
   const left = product.stock.find(({ locationId }) => locationId === movement.toId)?.amount ?? 0;
   const isThere = !movement.toId || left >= movement.amount;
   const free = isThere ? availableOf(product, await closedIds()) : left;
