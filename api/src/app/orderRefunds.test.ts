@@ -7,10 +7,12 @@ import { OrderModel } from '../stock/orders/order.model';
 import { OrderState } from '../stock/stock.enums';
 import { daysFromNow } from '../testing/apiStage';
 import {
+  ArchiveAccountancyYearDocument,
   EndPayableDocument,
   MatchBankLineDocument,
   OpenPayablesDocument,
   type PayableEnd,
+  ReopenPayableDocument,
   SetOrderStateDocument,
   UndoOrderStateDocument,
   UnmatchBankLineDocument,
@@ -44,6 +46,7 @@ const key = () => `webshopOrder:${id}/terug`;
 const open = async () => (await stage.jan.data(OpenPayablesDocument)).openPayables;
 const end = (how: PayableEnd, reason?: string) =>
   stage.jan.run(EndPayableDocument, { id: key(), how, reason });
+const reopen = () => stage.jan.run(ReopenPayableDocument, { id: key() });
 const books = async () => {
   const { result, balances } = await stage.ledger();
   const places = Object.fromEntries(balances.map(({ account, amount }) => [account, amount]));
@@ -105,6 +108,35 @@ it('written off, with a reason, it is income again from that day', async () => {
   expect(await open()).toEqual([]);
   expect(await books()).toEqual({ result: 2400, places: { byHand: 2400, toPay: 0 } });
   expect((await order()).changeLog.at(-1)).toMatch(/Jan: terugbetaling afgeboekt: Gift$/);
+});
+
+it.each(['paidBack', 'writtenOff'] as const)(
+  'that it was %s is taken back: it is due as before',
+  async (how) => {
+    await cancel();
+    const before = await books();
+    await end(how, 'Gift');
+    const answers = await Promise.all([reopen(), reopen()]);
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect([(await open()).length, await books()]).toEqual([1, before]);
+    expect((await order()).changeLog.at(-1)).toMatch(/Jan: toch nog terug te betalen$/);
+    expect((await undo()).errors).toBeUndefined();
+    expect((await reopen()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  },
+);
+
+it('that is not taken back in a closed year, nor of what the bank pays', async () => {
+  await cancel();
+  await end('writtenOff', 'Gift');
+  await stage.jan.data(ArchiveAccountancyYearDocument, { id: stage.year.id, archived: true });
+  expect((await reopen()).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  await stage.jan.data(ArchiveAccountancyYearDocument, { id: stage.year.id, archived: false });
+  await reopen();
+  await match(await takeLine());
+  expect((await reopen()).errors?.[0]?.message).toBe(
+    'Een regel van de bank betaalt dit terug. Koppel die daar los.',
+  );
+  expect((await order()).refund).toMatchObject({ how: 'bank' });
 });
 
 it('a line of the bank pays it back; taken back it is due again', async () => {

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ClubMemberModel } from '../club/members/member.model';
+import { PaymentRequestModel } from '../finance/claims/paymentRequest.model';
 import { useFinance } from '../finance/testFinance';
 import { chairEntry } from '../identity/catalogue/commissionPermission';
 import { Role } from '../identity/catalogue/role.enum';
 import { waitingSources } from '../identity/home/homeSources';
 import { UserModel } from '../identity/people/user.model';
+import { WebhookState } from '../identity/webhooks/webhook.enums';
+import { WebhookModel } from '../identity/webhooks/webhook.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant/krant.enums';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
@@ -104,6 +107,17 @@ const proposals = async (state: string) => {
   await makeProposals([{ state, date: '2026-11-01' }]);
   return signedIn(stage.api, { general: ['secFact'] });
 };
+const onlinePayment = (changes: object) => {
+  const fields = { description: 'Factuur 2026-1', amount: 5000, token: 'x', state: 'paid' as const };
+  return jan(
+    PaymentRequestModel.create({ ...fields, thing: 'invoice:x', paidOn: daysFromNow(0), ...changes }),
+  );
+};
+const webhook = async (state: WebhookState) => {
+  const fields = { name: 'Website', url: 'https://voorbeeld.example', secrets: [], stoppedAt: new Date() };
+  await WebhookModel.collection.insertOne({ ...fields, state } as never);
+  return signedIn(stage.api, { role: Role.Admin });
+};
 const jan = async (done: Promise<unknown>): Promise<TestClient> => {
   await done;
   return stage.jan;
@@ -172,6 +186,13 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
     await makeTasks(stage.parade, stage.piet.id, { Hekken: null });
     return stage.piet;
   },
+  'onlinePayments twice: oddPayments': () => onlinePayment({ twice: true }),
+  'onlinePayments otherAmount: oddPayments': () => onlinePayment({ uncounted: true }),
+  'onlinePayments undone: oddPayments': () => onlinePayment({ state: 'undone', undoneAmount: 5000 }),
+  'onlinePayments partUndone: oddPayments': () => onlinePayment({ undoneAmount: 100 }),
+  'webhooks failing: webhooks': () => webhook(WebhookState.failing),
+  'webhooks ended: webhooks': () => webhook(WebhookState.ended),
+  'webhooks restored: webhooks': () => webhook(WebhookState.restored),
   'left committee without chair: chairs': () => signedIn(stage.api, { general: ['secGebruikers'] }),
   'left advertiser without seller: advertisersLeft': async () => {
     await makeActiveEdition('2027');

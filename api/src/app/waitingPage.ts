@@ -3,10 +3,12 @@ import type { BankLineState } from '../finance/claims/bank.enums';
 import type { PayableEnd } from '../finance/claims/payable';
 import type { DirectDebitState } from '../finance/directDebits/directDebit.enums';
 import type { InvoiceState } from '../finance/invoices/invoice.enums';
+import type { OnlinePaymentIssue } from '../finance/paymentLinks/paymentLink.types';
 import type { PaymentState } from '../finance/payments/payment.enums';
 import type { ProposalState } from '../finance/recurringInvoices/recurringInvoice.enums';
 import type { UserImportState } from '../identity/users/import/userImport.type';
 import type { InvitationState } from '../identity/users/invitation/invitation.type';
+import type { WebhookDeliveryState, WebhookState } from '../identity/webhooks/webhook.enums';
 import type { AdStage, AdvState, QuestionStatus } from '../krant/krant.enums';
 import type { JobState } from '../platform/jobs/job.model';
 import type { MovedState } from '../platform/moving/movedCollection.model';
@@ -307,6 +309,29 @@ const tasks: States<'open' | 'finished'> = {
   finished: 'it has ended',
 };
 
+const oddPayment: Waits = {
+  ...{ source: 'odd payments', item: 'oddPayments', who: treasurer, after: 'at once' },
+  endedBy: 'somebody has looked at it',
+};
+const onlinePayments: States<`${OnlinePaymentIssue}`> = {
+  ...{ twice: oddPayment, otherAmount: oddPayment, undone: oddPayment, partUndone: oddPayment },
+};
+
+const stoppedWebhook: Waits = {
+  ...{ source: 'webhooks', item: 'webhooks', who: 'Admins', after: 'at once' },
+  endedBy: 'it goes on or is deleted',
+};
+const webhooks: States<`${WebhookState}`> = {
+  active: 'it is sent to',
+  paused: 'an Admin wants it so',
+  ...{ failing: stoppedWebhook, ended: stoppedWebhook, restored: stoppedWebhook },
+};
+const deliveries: States<`${WebhookDeliveryState}`> = {
+  waiting: 'it goes on by itself',
+  delivered: 'it has ended',
+  failed: 'it can be sent again; where nothing arrives for five days the webhook stands still',
+};
+
 /** What somebody held who left, until it is given out again. */
 const left: States<'committee without chair' | 'advertiser without seller' | 'task of who left'> = {
   'committee without chair': {
@@ -332,6 +357,7 @@ const left: States<'committee without chair' | 'advertiser without seller' | 'ta
 export const waitingStates = {
   ...{ orders, refunds, declarations, payments, directDebits, invitations, imports, questions, sales },
   ...{ advertisements, memberProposals, jobs, recurring, invoices, bankLines, shifts, tasks, left },
+  ...{ onlinePayments, webhooks, deliveries },
 } as const;
 
 /** One row of the table. */

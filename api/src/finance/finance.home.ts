@@ -4,6 +4,7 @@ import { bankFigure, bankLinesToDo } from './bank/bankHome';
 import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
 import { filesAtTheBank } from './directDebits/bankWaiting';
 import { filesToApprove } from './directDebits/filesWaiting';
+import { oddPaymentsWaiting } from './paymentLinks/oddWaiting';
 import { lateReceivables } from './receivables/lateWaiting';
 import { payablesToPay } from './receivables/payable.service';
 import { proposalsWaiting } from './recurringInvoices/proposalsWaiting';
@@ -17,6 +18,7 @@ export const financeHome: readonly Extension[] = [
     declarationsAsked,
     lateReceivables,
     payablesToPay,
+    oddPaymentsWaiting,
     bankLinesToDo,
     proposalsWaiting,
   ].map((source) => waitingSources.with(source)),

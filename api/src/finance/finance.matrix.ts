@@ -76,6 +76,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     seeOnlinePayment: `mutation { seeOnlinePayment(id: ${ID}) }`,
     openPayables: '{ openPayables { id } }',
     endPayable: `mutation { endPayable(id: ${ID}, how: paidBack) }`,
+    reopenPayable: `mutation { reopenPayable(id: ${ID}) }`,
     receivableWriteOffs: '{ receivableWriteOffs { id } }',
     writeOffReceivable: `mutation { writeOffReceivable(id: ${ID}, writeOff: { reason: "" }) { id } }`,
     restoreReceivable: `mutation { restoreReceivable(id: ${ID}) }`,

@@ -94,7 +94,7 @@ import { moveUsers } from './users/user.moving';
 import { UserResolver } from './users/user.resolver';
 import { ViewingResolver } from './viewing/viewing.resolver';
 import { WebhookModel } from './webhooks/webhook.model';
-import { stoppedWebhooks } from './webhooks/webhook.notifications';
+import { stoppedWebhooks, webhooksWaiting } from './webhooks/webhook.notifications';
 import { WebhookResolver } from './webhooks/webhook.resolver';
 import { webhookTrash } from './webhooks/webhook.trash';
 import { WebhookDeliveryModel } from './webhooks/webhookDelivery.model';
@@ -168,6 +168,7 @@ export const identity: Area = {
     dutySources.with(chairDuties),
     retentionRules.with(accountRetention),
     waitingSources.with(jobsWaiting),
+    waitingSources.with(webhooksWaiting),
     waitingSources.with(chairsWaiting),
     waitingSources.with(invitationsWaiting),
     reminderSources.with(endingRights),

@@ -43,8 +43,10 @@ export interface PayableSource {
     day: string,
     reason: string,
   ): Promise<boolean>;
-  /** Takes back that it was ended. */
-  reopen(id: string): Promise<void>;
+  /** The day one was ended by hand, YYYY-MM-DD; undefined: it is due, or the bank pays it. */
+  endedByHandOn(id: string): Promise<string | undefined>;
+  /** Takes back that it was ended by hand. */
+  reopen(actor: { id: string; name: string }, id: string): Promise<void>;
   /** Brings its records in line with the bank, as that of a receivable does. */
   settle(paid: ReadonlyMap<string, BankPaid | null>): Promise<void>;
 }

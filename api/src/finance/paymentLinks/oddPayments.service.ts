@@ -12,8 +12,11 @@ import { OnlinePaymentIssue, type OnlinePaymentToCheck } from './paymentLink.typ
 const MOST_SHOWN = 200;
 const UNSEEN = { state: { $in: ['paid' as const, 'undone' as const] }, seenBy: null };
 
-/** Payments by links that nobody has looked at yet and that are odd, the newest first. */
-export async function listOddPayments(portal: WithSources): Promise<OnlinePaymentToCheck[]> {
+/**
+ * Payments by links that nobody has looked at yet and that are odd, the newest first.
+ * @param bankSince of what the bank paid too only what was paid by a link from that day on, YYYY-MM-DD; all when absent
+ */
+export async function listOddPayments(portal: WithSources, bankSince = ''): Promise<OnlinePaymentToCheck[]> {
   const titles = receivableTitles(portal);
   const requests = await PaymentRequestModel.find({
     ...UNSEEN,
@@ -21,7 +24,7 @@ export async function listOddPayments(portal: WithSources): Promise<OnlinePaymen
       { twice: true },
       { uncounted: true },
       { undoneAmount: { $gt: 0 } },
-      { thing: { $in: await paidByBankToo() } },
+      { thing: { $in: await paidByBankToo(bankSince) } },
     ],
   })
     .sort({ _id: -1 })
@@ -53,8 +56,11 @@ export async function seeOddPayment(actor: SessionUser, id: string): Promise<str
 }
 
 /** Matched to a line of the bank at the same moment: both pay it. */
-async function paidByBankToo(): Promise<string[]> {
-  const paid = await PaymentRequestModel.distinct('thing', { ...UNSEEN, state: 'paid', counts: true });
+async function paidByBankToo(since: string): Promise<string[]> {
+  const paid = await PaymentRequestModel.distinct('thing', {
+    ...{ ...UNSEEN, state: 'paid', counts: true },
+    ...(since && { paidOn: { $gte: since } }),
+  });
   const parts = await bankParts(paid);
   return paid.filter((thing) => settledOn(parts.get(thing)));
 }

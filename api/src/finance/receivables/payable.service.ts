@@ -4,7 +4,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import type { SessionUser } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { AppError, badInput } from '../../platform/errors/appError';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { counted } from '../../platform/text/counted';
 import { mustBeInOpenYear } from '../books/ledgerSettings.service';
@@ -36,10 +36,29 @@ export async function endPayable(
   if (!(await source.end(actor, open.id, how, day, reason))) throw gone();
   // A line of the bank may have been matched meanwhile; who matches looks at this in turn.
   if ((await bankParts([key])).has(key)) {
-    await source.reopen(open.id);
+    await source.reopen(actor, open.id);
     throw gone();
   }
   return key;
+}
+
+/**
+ * Takes back that money was noted as paid back, or written off: it is due again (docs/domain/finance.md, F159). Of what is
+ * due already it changes nothing. @param key `<kind>:<id>`
+ * @throws BAD_USER_INPUT when its year is in the archive, or the bank pays it; NOT_FOUND
+ */
+export async function reopenPayable(portal: WithSources, actor: SessionUser, key: string): Promise<string> {
+  const [kind = '', ...rest] = key.split(':');
+  const source = payableSourceOf(portal, kind);
+  const id = rest.join(':');
+  const day = await source?.endedByHandOn(id);
+  if (source && day) {
+    await mustBeInOpenYear(day);
+    await source.reopen(actor, id);
+  }
+  if ((await listPayables(portal, [key])).length > 0) return key;
+  if ((await bankParts([key])).has(key)) throw new AppError('BAD_USER_INPUT', receivableTexts.paidBackByBank);
+  throw notFound('Dit bedrag');
 }
 
 /** Money that is due back, for the board. */

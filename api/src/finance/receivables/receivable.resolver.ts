@@ -8,7 +8,7 @@ import { targetOf } from '../claims/bankParts';
 import { OpenReceivable, ReminderLetters, ReminderOutcome, OpenPayable } from '../claims/openReceivable.type';
 import { listPayables, PayableEnd } from '../claims/payable';
 import { ReceivableWriteOff } from '../claims/receivableWriteOff.model';
-import { endPayable } from './payable.service';
+import { endPayable, reopenPayable } from './payable.service';
 import { listOpenReceivables, remindReceivables } from './reminder.service';
 import { makeReminderLetters } from './reminderLetters.service';
 import { listWriteOffs, restoreReceivable, writeOffReceivable } from './writeOff.service';
@@ -84,6 +84,15 @@ export class ReceivableResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     return endPayable(context.portal, actorOf(context), id, how, (reason ?? '').trim().slice(0, 500));
+  }
+
+  @Allow(isDB)
+  @Mutation(() => ID, { description: 'Takes that back: the money is due again.' })
+  reopenPayable(
+    @Arg('id', () => ID, { description: 'Of money that was noted as paid back, or written off.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return reopenPayable(context.portal, actorOf(context), id);
   }
 
   @Allow(isDB)

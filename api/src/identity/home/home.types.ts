@@ -29,7 +29,7 @@ registerEnumType(WaitingKind, {
     declaration: { description: 'Declarations to decide about.' },
     payment: {
       description:
-        'A payment file or direct debit file, for another of the board to approve, or money that is due back.',
+        'A payment file or direct debit file, for another of the board to approve, money that is due back, or an odd payment by a link.',
     },
     late: { description: 'Something that is owed and is late.' },
     bank: { description: 'Lines of the bank that are still to be done.' },
@@ -44,7 +44,7 @@ registerEnumType(WaitingKind, {
     },
     commission: { description: 'Committees of which nobody is the chair.' },
     mail: { description: 'Mails that were given up.' },
-    job: { description: 'Jobs that were given up.' },
+    job: { description: 'Jobs that were given up, or webhooks that stand still.' },
     failed: { description: 'Something could not be read, so something may be missing.' },
   },
 });

@@ -1,8 +1,11 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { Role } from '../catalogue/role.enum';
+import { WaitingKind } from '../home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../home/homeSources';
 import { NotificationKind } from '../notifications/notification.enums';
 import type { NewsSource } from '../notifications/notificationSources';
 import { UserModel } from '../people/user.model';
+import { isAdmin, passes } from '../permissions/allow';
 import { WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';
 
@@ -13,13 +16,15 @@ const REASONS: Partial<Record<WebhookState, string>> = {
   [WebhookState.restored]: 'de gegevens zijn teruggezet of verplaatst',
 };
 
+const STOPPED = { state: { $in: Object.keys(REASONS) as WebhookState[] } };
+
 /** Tells Admins of webhooks that were stopped, but not by an Admin. */
 export const stoppedWebhooks: NewsSource = {
   key: 'webhooks',
   async of(_portal, since) {
     const stopped = (await WebhookModel.find({
       stoppedAt: { $gte: since },
-      state: { $in: Object.keys(REASONS) as WebhookState[] },
+      ...STOPPED,
     }).lean(leanWithId)) as Webhook[];
     if (stopped.length === 0) return [];
     const admins = await UserModel.find({ role: Role.Admin }).select({ _id: 1 }).lean(leanWithId);
@@ -31,5 +36,29 @@ export const stoppedWebhooks: NewsSource = {
         detail: `${name}: ${REASONS[state] ?? ''}`,
       })),
     );
+  },
+};
+
+/** Webhooks that stand still, but not by an Admin, for Admins: until they go on or are deleted. */
+export const webhooksWaiting: HomeSource<Waiting> = {
+  key: 'webhooks',
+  async of(context) {
+    if (!(await passes(context, isAdmin))) return [];
+    const stopped = (await WebhookModel.find({ stoppedAt: { $gte: new Date(0) }, ...STOPPED })
+      .sort({ stoppedAt: 1 })
+      .lean(leanWithId)) as Webhook[];
+    const [first] = stopped;
+    if (!first) return [];
+    return [
+      {
+        ...{ id: 'webhooks', kind: WaitingKind.job, count: stopped.length, urgency: Urgency.sometime },
+        title: stopped.length === 1 ? '1 webhook staat stil' : `${stopped.length} webhooks staan stil`,
+        detail: `${first.name}: ${REASONS[first.state] ?? ''}`,
+        ...{
+          link: stopped.length === 1 ? `/webhooks?open=${first.id}` : '/webhooks',
+          actionLabel: 'Bekijken',
+        },
+      },
+    ];
   },
 };

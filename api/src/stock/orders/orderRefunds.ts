@@ -15,6 +15,7 @@ export function refundId(orderId: string): string {
   return `${orderId}${BACK}`;
 }
 
+const BY_HAND = { 'refund.how': { $in: Object.values(PayableEnd) } };
 const orderIdOf = (id: string) => id.slice(0, -BACK.length);
 
 /** Money of orders that were paid and cancelled (docs/domain/stock.md, K39). */
@@ -46,13 +47,20 @@ export const orderRefunds: PayableSource = {
     );
     return matchedCount > 0;
   },
-  reopen: async (id) => {
+  endedByHandOn: async (id) => {
+    const [orderId = ''] = possibleIds(OrderModel, [orderIdOf(id)]);
+    const order = await OrderModel.findOne({ _id: orderId, ...BY_HAND })
+      .select({ refund: 1 })
+      .lean();
+    return order?.refund?.endedOn;
+  },
+  reopen: async (actor, id) => {
     await ifMatched(
       OrderModel.updateOne(
-        { _id: orderIdOf(id) },
+        { _id: orderIdOf(id), ...BY_HAND },
         {
           $unset: { 'refund.endedOn': 1, 'refund.how': 1 },
-          $push: pushLogLine(PORTAL, 'toch nog terug te betalen'),
+          $push: pushLogLine(actor, 'toch nog terug te betalen'),
         },
       ),
     );

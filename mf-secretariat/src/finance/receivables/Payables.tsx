@@ -1,8 +1,8 @@
-import { ConfirmActionDialog, FormDialog } from 'kit/editing';
+import { FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
-import { useQuery, useSave } from 'kit/graphql';
+import { useQuery, useReversible, useSave } from 'kit/graphql';
 import { EmailLink, useRefetch } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, Card } from 'kit/ui';
@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { object } from 'yup';
 
 import {
-  type PayableEnd,
   SecretariatEndPayableDocument,
   SecretariatPayablesDocument,
   type SecretariatPayablesQuery,
+  SecretariatReopenPayableDocument,
 } from '../../gql/graphql';
 
 type Payable = SecretariatPayablesQuery['openPayables'][number];
@@ -23,60 +23,55 @@ const schema = object({ reason: requiredText('Vul een reden in').max(500) });
 /** Money that is due back to people, until it was paid back or written off. Nothing is shown as long as nothing is. */
 export function Payables() {
   const { data } = useQuery(SecretariatPayablesDocument, { fetchPolicy: 'cache-and-network' });
-  const [ending, setEnding] = useState<{ payable: Payable; how: PayableEnd }>();
-  const { save } = useSave(SecretariatEndPayableDocument);
+  const [writingOff, setWritingOff] = useState<Payable>();
+  const end = useSave(SecretariatEndPayableDocument);
+  const reopen = useSave(SecretariatReopenPayableDocument);
+  const reversibly = useReversible();
   const reload = useRefetch(['SecretariatPayables']);
   const payables = data?.openPayables ?? [];
-  if (payables.length === 0) return null;
-  const close = () => setEnding(undefined);
-  const end = async (reason?: string) => {
-    if (!ending) return;
-    try {
-      await save({ id: ending.payable.id, how: ending.how, reason });
-    } finally {
-      // Also when it is refused: perhaps somebody was first.
-      await reload();
-    }
-  };
-  const what = ending && `${ending.payable.label}, ${formatEuro(ending.payable.amount)}.`;
+  const isDone = (id: string, done: string, act: () => Promise<unknown>) =>
+    reversibly({ act, done, undo: () => reopen.save({ id }), undone: 'Weer terug te betalen', reload });
+  const paidBack = ({ id }: Payable) => isDone(id, 'Terugbetaald', () => end.save({ id, how: 'paidBack' }));
   return (
-    <Card title="Terug te betalen" data-no-print>
-      <Table
-        caption="Terug te betalen"
-        columns={columnsFor((payable, how) => setEnding({ payable, how }))}
-        rows={payables}
-        rowKey={({ id }) => id}
-      />
-      {ending?.how === 'paidBack' && (
-        <ConfirmActionDialog
-          isOpen
-          question="Is dit terugbetaald?"
-          confirmLabel="Terugbetaald"
-          onConfirm={() => end()}
-          onClose={close}
-        >
-          {`${what} Is het overgemaakt, koppel dan de regel van de bank: dan gaat het vanzelf.`}
-        </ConfirmActionDialog>
+    <>
+      {payables.length > 0 && (
+        <Card title="Terug te betalen" data-no-print>
+          <p>Is het overgemaakt, koppel dan de regel van de bank: dan gaat het vanzelf.</p>
+          <Table
+            caption="Terug te betalen"
+            columns={columnsFor(paidBack, setWritingOff)}
+            rows={payables}
+            rowKey={({ id }) => id}
+          />
+        </Card>
       )}
-      {ending?.how === 'writtenOff' && (
+      {writingOff && (
         <FormDialog<{ reason: string }>
           title="Niet terugbetalen?"
           isOpen
           submitLabel="Afboeken"
           schema={schema}
           initialValues={{ reason: '' }}
-          onSubmit={({ reason }) => end(reason)}
-          onClose={close}
+          onSubmit={async ({ reason }) => {
+            const { id } = writingOff;
+            // A fault stands in the dialog.
+            const done = await end.save({ id, how: 'writtenOff', reason });
+            await isDone(id, 'Afgeboekt', () => Promise.resolve(done));
+          }}
+          onClose={() => setWritingOff(undefined)}
         >
-          <p>{`${what} Dit hoeft dan niet terug en telt weer als inkomsten.`}</p>
+          <p>{`${writingOff.label}, ${formatEuro(writingOff.amount)}. Dit hoeft dan niet terug en telt weer als inkomsten.`}</p>
           <FormTextArea name="reason" label="Reden" maxLength={500} />
         </FormDialog>
       )}
-    </Card>
+    </>
   );
 }
 
-function columnsFor(onEnd: (payable: Payable, how: PayableEnd) => void): Column<Payable>[] {
+function columnsFor(
+  onPaidBack: (payable: Payable) => unknown,
+  onWriteOff: (payable: Payable) => void,
+): Column<Payable>[] {
   return [
     { id: 'since', header: 'Sinds', nowrap: true, cell: ({ since }) => formatDate(since) },
     { id: 'label', header: 'Waarvoor', keepWords: true, cell: ({ label }) => label },
@@ -98,7 +93,7 @@ function columnsFor(onEnd: (payable: Payable, how: PayableEnd) => void): Column<
             variant="ghost"
             size="small"
             aria-label={`${payable.label}: terugbetaald`}
-            onClick={() => onEnd(payable, 'paidBack')}
+            onClick={() => void onPaidBack(payable)}
           >
             Terugbetaald
           </Button>
@@ -106,7 +101,7 @@ function columnsFor(onEnd: (payable: Payable, how: PayableEnd) => void): Column<
             variant="text"
             size="small"
             aria-label={`${payable.label}: afboeken`}
-            onClick={() => onEnd(payable, 'writtenOff')}
+            onClick={() => onWriteOff(payable)}
           >
             Afboeken
           </Button>

@@ -6,6 +6,7 @@ import { loadDialogPanel } from 'kit/ui';
 import {
   SecretariatAskPaymentLinkDocument,
   SecretariatEndPayableDocument,
+  SecretariatReopenPayableDocument,
   SecretariatMakeReminderLettersDocument,
   SecretariatOnlinePaymentsDocument,
   type SecretariatOnlinePaymentsQuery,
@@ -113,10 +114,14 @@ test('who is late enough is reminded after one question; what was skipped is tol
 });
 
 test('money that is due back is noted as paid back, or written off with a reason', async () => {
-  const ends = { id: due.id, how: 'paidBack' as const, reason: undefined };
+  const ends = { id: due.id, how: 'paidBack' as const };
   const other = { ...due, id: 'webshopOrder:o2/terug', label: 'Bestelling C3D4, Piet: terug te betalen' };
   const user = show(
     list([late]),
+    payables([due, other], 1),
+    answer(SecretariatEndPayableDocument, ends, { endPayable: due.id }),
+    payables([other], 1),
+    answer(SecretariatReopenPayableDocument, { id: due.id }, { reopenPayable: due.id }),
     payables([due, other], 1),
     answer(SecretariatEndPayableDocument, ends, { endPayable: due.id }),
     payables([other], 1),
@@ -126,10 +131,11 @@ test('money that is due back is noted as paid back, or written off with a reason
       { endPayable: other.id },
     ),
   );
-  await press(user, 'Bestelling A1B2, Els Bos: terug te betalen: terugbetaald');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Is dit terugbetaald?' }));
-  await user.click(question.getByRole('button', { name: 'Terugbetaald' }));
-  await closed();
+  const paidBack = () => press(user, 'Bestelling A1B2, Els Bos: terug te betalen: terugbetaald');
+  await paidBack();
+  await user.click(await screen.findByRole('button', { name: 'Ongedaan maken' }));
+  expect(await screen.findByText('Weer terug te betalen')).toBeVisible();
+  await paidBack();
   await waitFor(() => expect(screen.queryByText(due.label)).not.toBeInTheDocument());
   await press(user, 'Bestelling C3D4, Piet: terug te betalen: afboeken');
   const dialog = within(await screen.findByRole('dialog', { name: 'Niet terugbetalen?' }));
