@@ -2,6 +2,7 @@ import type { Model } from 'mongoose';
 
 import { RecurringInvoiceModel } from '../finance/recurringInvoices/recurringInvoice.model';
 import type { PermissionId } from '../identity/catalogue/catalogue';
+import { chairEntry } from '../identity/catalogue/commissionPermission';
 import { referenceSources } from '../identity/references/references';
 import { dutySources } from '../identity/users/leaving/duty';
 import { itemsOf } from '../platform/extensionPoint';
@@ -9,10 +10,11 @@ import { storedPaths } from '../platform/privacy/collectionPrivacy';
 import { ProductModel } from '../stock/products/product.model';
 import { useApi } from '../testing/apiStage';
 import { HangingOnDocument } from '../testing/gql/graphql';
-import { signedIn } from '../testing/people';
+import { makeCommission, signedIn } from '../testing/people';
 import { ShiftModel } from '../volunteers/activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 import { areas } from './areas';
+import { makeTasks } from './testing/testHome';
 
 const extensions = areas.flatMap((area) => area.extensions ?? []);
 const references = itemsOf(referenceSources, extensions);
@@ -98,6 +100,20 @@ describe('what hangs on a record', () => {
       (await (await signedIn(stage.api, { general })).data(HangingOnDocument, { kind, id })).hangingOn;
     expect(await asked([right])).toEqual([{ text, count: 1, blocks }]);
     expect(await asked(['webNews'])).toEqual([]);
+  });
+
+  it('of a committee are its members, its open tasks and what it sends invoices for', async () => {
+    const keeper = await signedIn(stage.api, { general: ['secGebruikers'] });
+    const commission = await makeCommission(7, 'Club van 111');
+    await signedIn(stage.api, { name: 'Piet', commissions: [chairEntry(commission)] });
+    await makeTasks(commission, 'x', { Hekken: null, Vlaggen: null });
+    await RecurringInvoiceModel.collection.insertOne({ commissionId: commission, state: 'active' } as never);
+    const { hangingOn } = await keeper.data(HangingOnDocument, { kind: 'Commission', id: commission });
+    expect(hangingOn.map(({ text, blocks }) => [text, blocks]).sort()).toEqual([
+      ['1 lid', false],
+      ['1 terugkerende factuur', false],
+      ['2 open taken', false],
+    ]);
   });
 
   it('of a product are the orders that are open', async () => {

@@ -14,10 +14,20 @@ export const financeReferences = [
         'ReceivableWriteOff.commissionId',
         'Invoice.commissionId',
       ],
-      // What comes is not issued for an archived one, and waits.
-      'RecurringInvoice.commissionId',
     ],
     fate: 'stays',
+  }),
+  // What comes is not issued for an archived one, and waits.
+  referenceSources.with({
+    to: 'Commission',
+    fields: ['RecurringInvoice.commissionId'],
+    fate: 'along',
+    hanging: {
+      words: ['terugkerende factuur', 'terugkerende facturen'],
+      count: (commissionId) =>
+        RecurringInvoiceModel.countDocuments({ commissionId, state: { $ne: RecurringState.stopped } }).exec(),
+      shownTo: Permission.secGebruikers,
+    },
   }),
   // A year is archived, never deleted; nothing changes in it then.
   referenceSources.with({

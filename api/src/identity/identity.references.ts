@@ -1,3 +1,5 @@
+import { Permission } from './catalogue/permission.enum';
+import { UserModel } from './people/user.model';
 import { referenceSources } from './references/references';
 
 /** What refers to accounts and committees within identity. */
@@ -11,6 +13,11 @@ export const identityReferences = [
       'User.deactivation.permissions.commissions',
     ],
     fate: 'along',
+    hanging: {
+      words: ['lid', 'leden'],
+      count: (commissionId) => UserModel.countDocuments({ 'permissions.commissions': commissionId }).exec(),
+      shownTo: Permission.secGebruikers,
+    },
   }),
   referenceSources.with({
     to: 'User',

@@ -1,4 +1,15 @@
+import { Permission } from '../identity/catalogue/permission.enum';
 import { referenceSources } from '../identity/references/references';
+import { TaskListModel } from './tasks/task.model';
+import { presentSeason } from './tasks/taskList';
+
+/** What a committee has still to do, this season and later. */
+async function openTasks(commissionId: string): Promise<number> {
+  const lists = await TaskListModel.find({ commissionId, season: { $gte: presentSeason() } })
+    .select({ 'tasks.finished': 1 })
+    .lean();
+  return lists.flatMap(({ tasks }) => tasks.filter(({ finished }) => !finished)).length;
+}
 
 /** What refers to records of the secretariat, and what of it refers to committees and people. */
 export const secretariatReferences = [
@@ -7,6 +18,11 @@ export const secretariatReferences = [
     to: 'Commission',
     fields: ['CommissionDocument.commissionId', 'TaskList.commissionId', 'TaskList.tasks.commissionId'],
     fate: 'along',
+    hanging: {
+      words: ['open taak', 'open taken'],
+      count: openTasks,
+      shownTo: Permission.secGebruikers,
+    },
   }),
   referenceSources.with({
     to: 'StoredDraaiboek.categories',

@@ -1,3 +1,5 @@
+import { connection, Types } from 'mongoose';
+
 import { bodyOf, hash, office, PDF, PNG, useFileStage } from '../../testing/fileStage';
 import { signedIn } from '../../testing/people';
 
@@ -101,6 +103,12 @@ describe('a download', () => {
   it('continues only what has not changed', async () => {
     const { url } = await sent('test/docs', PDF, 'a.pdf');
     expect((await get(url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+  });
+
+  it('of which bytes are lost is cut off', async () => {
+    const { id, url } = await sent('test/docs', PDF, 'a.pdf');
+    await connection.collection('files.chunks').deleteMany({ files_id: new Types.ObjectId(id) });
+    await expect(get(url).then(bodyOf)).rejects.toThrow();
   });
 
   it('tells its size without the bytes', async () => {

@@ -121,11 +121,24 @@ function download<User extends Uploader>({
     if (range === 'unsatisfiable') {
       return void response.status(416).set('content-range', `bytes */${part.length}`).end();
     }
-    response.set('content-length', String(range ? range.end - range.start + 1 : part.length));
+    const length = range ? range.end - range.start + 1 : part.length;
+    response.set('content-length', String(length));
     if (request.method === 'HEAD') return void response.end();
     // A player or a viewer that asks for parts asks for the first one once.
     if (!isPublic && !range?.start) await logDownload(asked);
-    await pipeline(readFile(file, range, part), response).catch(() => response.destroy());
+    await pipeline(readFile(file, range, part), allOf(length), response).catch(() => response.destroy());
+  };
+}
+
+/** Passes bytes on, and fails when there are fewer than was said: who waits for the others would do so for ever. */
+function allOf(length: number) {
+  return async function* (bytes: AsyncIterable<Buffer>) {
+    let passed = 0;
+    for await (const chunk of bytes) {
+      passed += chunk.length;
+      yield chunk;
+    }
+    if (passed < length) throw new Error('The file store has lost bytes of this file.');
   };
 }
 

@@ -1,4 +1,5 @@
 import { Loaded } from 'kit/data';
+import { ConfirmActionDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { useQuery, useReversible, useSave } from 'kit/graphql';
@@ -19,7 +20,7 @@ import { CommissionTable, type CommissionTableProps } from './CommissionTable';
 import { type ListedCommission, withFailure } from './commissionValues';
 import { OldCommissions } from './OldCommissions';
 
-type Doing = { what: 'add' } | { what: 'edit'; row: ListedCommission };
+type Doing = { what: 'add' } | { what: 'edit' | 'archive'; row: ListedCommission };
 
 const exported: ExportColumn<ListedCommission>[] = [
   { header: 'Nummer', value: ({ index }) => index },
@@ -58,7 +59,7 @@ export function CommissionListPage() {
               manages
                 ? {
                     onEdit: (row) => setDoing({ what: 'edit', row }),
-                    onArchive: (row) => void archive(row),
+                    onArchive: (row) => setDoing({ what: 'archive', row }),
                   }
                 : undefined
             }
@@ -67,6 +68,18 @@ export function CommissionListPage() {
       </Loaded>
       {manages && <OldCommissions query={old} onRestored={reload} />}
       <AddCommissionDialog isOpen={doing?.what === 'add'} onSaved={reload} onClose={close} />
+      {doing?.what === 'archive' && (
+        <ConfirmActionDialog
+          isOpen
+          question={`${doing.row.name} archiveren?`}
+          confirmLabel="Archiveren"
+          hangsOn={{ kind: 'Commission', id: doing.row.id }}
+          onConfirm={() => archive(doing.row)}
+          onClose={close}
+        >
+          Alles blijft bewaard. De pagina gaat uit het menu van de leden, tot de commissie wordt teruggezet.
+        </ConfirmActionDialog>
+      )}
       {doing?.what === 'edit' && (
         <EditCommissionDialog
           commission={doing.row}

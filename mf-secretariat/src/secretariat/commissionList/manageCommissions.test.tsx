@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { answer, press, refuse, type User } from 'kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, KitHangingOnDocument, press, refuse, type User } from 'kit/testing';
 
 import {
   SecretariatAddCommissionDocument,
@@ -141,8 +141,13 @@ test('when somebody else was first, one chooses', async () => {
   await waitFor(async () => expect((await cells())[0]?.[1]).toBe('Grote optocht'));
 });
 
-test('archiving needs no question; the committee goes to the old ones, and comes back', async () => {
+test('archiving tells what goes along; the committee goes to the old ones, and comes back', async () => {
   const user = open([
+    answer(
+      KitHangingOnDocument,
+      { kind: 'Commission', id: '3' },
+      { hangingOn: [{ text: '4 leden', blocks: false }] },
+    ),
     list([optocht, krant], 1),
     archive([], 1),
     answer(SecretariatArchiveCommissionDocument, { id: '3', revision: 2 }, { archiveCommission: optocht }, 1),
@@ -158,6 +163,9 @@ test('archiving needs no question; the committee goes to the old ones, and comes
     archive([]),
   ]);
   await press(user, 'Optocht archiveren');
+  const question = await screen.findByRole('alertdialog', { name: 'Optocht archiveren?' });
+  expect(await within(question).findByText('Gaat mee: 4 leden')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Archiveren' }));
   expect(await screen.findByText(/^Optocht gearchiveerd; de pagina is uit het menu/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Optocht terugzetten' })).toBeVisible();
   await waitFor(async () => expect(await cells()).toHaveLength(1));
@@ -176,6 +184,7 @@ test('an archiving that is refused is told', async () => {
     }),
   ]);
   await press(user, 'Optocht archiveren');
+  await user.click(await screen.findByRole('button', { name: 'Archiveren' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
