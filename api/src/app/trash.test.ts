@@ -84,6 +84,16 @@ it('does not restore a part of which the record is deleted, until that is back',
   expect((await BreweryModel.findById(breweryId).orFail()).beers.map(({ name }) => name)).toEqual(['Bok']);
 });
 
+it('restores a part of before a field came with what that means', async () => {
+  const breweryId = await addBrewery('Vier');
+  await deleteBeer(breweryId, await addBeer(breweryId, 'Bok'));
+  const [beer] = (await list()).edges;
+  await BreweryModel.collection.updateMany({}, { $unset: { 'trash.0.parts.0.part.intro': 1 } });
+  await restore('Beer', beer?.node.id ?? '');
+  const [stored] = await BreweryModel.collection.find().toArray();
+  expect(stored).toMatchObject({ beers: [{ name: 'Bok', intro: '' }] });
+});
+
 it('keeps a part that somebody else edits at the moment it is deleted as that left it', async () => {
   const breweryId = await addBrewery('Vier');
   const ids = [await addBeer(breweryId, 'Een'), await addBeer(breweryId, 'Twee')];

@@ -8,6 +8,7 @@ import { AppError, forbidden, notFound } from '../../platform/errors/appError';
 import { itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/filesIn';
 import type { PortalContext } from '../../platform/portalContext';
+import { partWithDefaults } from '../../platform/records/fillDefaults';
 import { restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import { OUT_OF_TRASH, TRASHED_FIELDS } from '../../platform/trash/trashedRecords';
 import { trashTexts } from './trash.texts';
@@ -89,7 +90,11 @@ async function restorePart(asked: Restoring): Promise<void> {
   const was = { ...record, ...entry.fields };
   const [first] = entry.parts;
   const ofList = entry.parts.filter(({ list }) => list === first?.list).map(({ part }) => part);
-  const { filter, update, options } = restoredParts(entry);
+  const parts = entry.parts.map(({ list, at, part }) => ({
+    ...{ list, at },
+    part: partWithDefaults(model as never, list, part),
+  }));
+  const { filter, update, options } = restoredParts({ ...entry, parts });
   const which = {
     $and: [...(await conditions(asked, was, entry.fields ? [was] : ofList)), filter],
     _id: record._id,

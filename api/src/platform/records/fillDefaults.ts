@@ -69,6 +69,16 @@ export async function fillDefaults(models: readonly Model<never>[], again = fals
   }
 }
 
+/**
+ * A part of a list as it would have been stored today: with the defaults of what it lacks. What it holds deeper is filled in
+ * by the next {@link fillDefaults}. @param list the field of the model
+ */
+export function partWithDefaults<Part extends object>(model: Model<never>, list: string, part: Part): Part {
+  const { schema } = ((model.schema as Schema).path(list) ?? {}) as Field;
+  const lacking = schema ? defaultFields(schema).filter(({ path }) => !path.includes('.')) : [];
+  return { ...Object.fromEntries(lacking.map(({ path, value }) => [path, value])), ...part };
+}
+
 async function fill({ collection }: Model<never>, { path, value }: DefaultField): Promise<void> {
   const missing = { $exists: false };
   const parts = path.split('.');
