@@ -1,6 +1,8 @@
+import DataLoader from 'dataloader';
 import type { Model } from 'mongoose';
 
 import { searchable } from '../../text/plainText';
+import { hasTrashedRecords, NOT_DELETED } from '../trashOptions';
 import { leanWithId } from './leanWithId';
 
 /** A search that takes longer is given up: somebody is typing, and asks again. */
@@ -18,19 +20,79 @@ export interface Wanted<Stored> {
   newest?: keyof Stored & string;
 }
 
-/** The records to which the conditions apply, beside those that may be found at all. */
+/** One question, as the others that are asked at the same moment. */
+interface Asked {
+  model: Model<never>;
+  filter: object;
+  fields: readonly string[];
+  sort: Record<string, -1>;
+  most: number;
+}
+
+const together = new DataLoader<Asked, object[]>(findAll, {
+  cache: false,
+  maxBatchSize: 20,
+  batchScheduleFn: setImmediate,
+});
+
+/**
+ * The records to which the conditions apply, beside those that may be found at all. What is asked at the same moment, of
+ * whatever models, goes to the database as one command; ids of parts within a record are as they are stored.
+ */
 export async function findSome<Stored>(
   { model, there, most, fields, newest }: Wanted<Stored>,
   conditions: readonly object[],
 ): Promise<Stored[]> {
-  const found = await model
-    .find({ $and: [there, ...conditions] } as never)
+  const filter = { $and: [there, ...conditions] };
+  const sort: Asked['sort'] = newest ? { [newest]: -1 } : {};
+  return (await together.load({ model: model as never, filter, fields, sort, most })) as Stored[];
+}
+
+/** By one command; when that fails each by its own, so that one that cannot be answered takes no other with it. */
+async function findAll(asked: readonly Asked[]): Promise<(object[] | Error)[]> {
+  const found = asked.length > 1 && (await findInOne(asked).catch(() => null));
+  if (found) return found;
+  const answers = await Promise.allSettled(asked.map(async (one) => findOnly(one)));
+  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as Error)));
+}
+
+async function findInOne(asked: readonly Asked[]): Promise<object[][]> {
+  const [first, ...others] = asked.map((one, at) => ({
+    coll: one.model.collection,
+    stages: stagesOf(one, at),
+  }));
+  if (!first) return [];
+  const unions = others.map(({ coll, stages }) => ({
+    $unionWith: { coll: coll.collectionName, pipeline: stages },
+  }));
+  const found = await first.coll
+    .aggregate<{ asked: number; record: object }>([...first.stages, ...unions], { maxTimeMS: MOST_MS })
+    .toArray();
+  return asked.map((_, at) =>
+    found.flatMap((one) => (one.asked === at ? leanWithId.transform(one.record) : [])),
+  );
+}
+
+/** No hook of the model sees this: the filter is cast, and the trash left out, here. */
+function stagesOf({ model, filter, fields, sort, most }: Asked, asked: number): object[] {
+  const cast = model.find(filter as never).cast(model) as object;
+  return [
+    { $match: hasTrashedRecords(model) ? { $and: [cast, NOT_DELETED] } : cast },
+    ...(Object.keys(sort).length > 0 ? [{ $sort: sort }] : []),
+    { $limit: most },
+    { $project: Object.fromEntries(['_id', ...fields].map((field) => [field, 1])) },
+    { $project: { _id: 0, asked: { $literal: asked }, record: '$$ROOT' } },
+  ];
+}
+
+function findOnly({ model, filter, fields, sort, most }: Asked): Promise<object[]> {
+  return model
+    .find(filter as never)
     .select([...fields])
-    .sort(newest ? { [newest]: -1 } : {})
+    .sort(sort)
     .limit(most)
     .maxTimeMS(MOST_MS)
-    .lean(leanWithId);
-  return found as unknown as Stored[];
+    .lean(leanWithId) as unknown as Promise<object[]>;
 }
 
 /**
