@@ -63,8 +63,8 @@ export async function signedIn(
   person: TestPerson = {},
 ): Promise<TestClient & { id: string; email: string; name: string }> {
   const user = await makeUser(person);
-  const token = await startSession({ _id: user.id }, { ip: '10.11.11.11', userAgent: 'node' });
-  return Object.assign(actAs(api.url, `carnaval=${token}`), user);
+  const begun = await startSession({ _id: user.id }, { ip: '10.11.11.11', userAgent: 'node' });
+  return Object.assign(actAs(api.url, `carnaval=${begun?.token}`), user);
 }
 
 /** Stores a committee. @returns its id */

@@ -18,12 +18,7 @@ import type { StoredPasskey } from '../people/secondFactor.model';
 import { UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
-import {
-  type BegunSession,
-  type SessionOrigin,
-  sessionUserOf,
-  startSession,
-} from '../sessions/session.service';
+import { type BegunSession, type SessionOrigin, startSession } from '../sessions/session.service';
 import type { AskedFrom } from './authenticator.service';
 import { keepChallenge, takeChallenge } from './passkeyChallenge.service';
 import { readSecondFactor } from './secondFactor.service';
@@ -171,13 +166,13 @@ export async function signInWithPasskey(
     throw refused();
   });
   if (!verified) throw refused();
-  const token = await startSession(
+  const begun = await startSession(
     { _id: owner.id, passkeys: { $elemMatch: { credentialId, counter: passkey.counter } } },
     origin,
     { passkeys: withUse(credentialId, authenticationInfo.newCounter) },
   );
-  if (!token) throw refused();
-  return { token, user: await sessionUserOf(owner.id) };
+  if (!begun) throw refused();
+  return begun;
 }
 
 /** The passkeys after this one was used, for an update that the database computes. */

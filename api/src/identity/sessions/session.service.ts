@@ -126,28 +126,21 @@ export async function signIn(
   const begin = async ({ filter, set }: Proof) =>
     startSession({ _id: found.id, passwordHash: found.passwordHash, ...filter }, origin, set);
   if (methods.length === 0) {
-    const token = await begin(WITHOUT_SECOND_STEP);
-    if (!token) throw unauthenticated(texts.signInUnknown);
-    return { token, user: await sessionUserOf(found.id) };
+    const begun = await begin(WITHOUT_SECOND_STEP);
+    if (!begun) throw unauthenticated(texts.signInUnknown);
+    return begun;
   }
   if (!code) return { methods };
-  const { token, isRecovery } = await signInLimit.guardCode(found.id, async () => {
+  const { begun: session, isRecovery } = await signInLimit.guardCode(found.id, async () => {
     const proof = proofOf(found, code);
     const notice = noticeTo(found.email, found.id, 'recoveryCodeUsed');
     const told = proof?.isRecovery ? mailsComputed(notice) : {};
     const begun = proof && (await begin({ ...proof, set: { ...proof.set, ...told } }));
     if (!begun) throw secondFactorNeeded(methods, texts.codeWrong);
-    return { token: begun, isRecovery: proof.isRecovery };
+    return { begun, isRecovery: proof.isRecovery };
   });
   if (isRecovery) await origin.portal.mail.sendFrom(UserModel, found.id);
-  return { token, user: await sessionUserOf(found.id) };
-}
-
-/** An account as a session knows it. @throws UNAUTHENTICATED when it was removed a moment ago */
-export async function sessionUserOf(id: string): Promise<SessionUser> {
-  const user = await UserModel.findById(id).select(PUBLIC_PART).lean(leanWithId);
-  if (!user) throw unauthenticated();
-  return user;
+  return session;
 }
 
 /** Where a session is begun. */
@@ -178,20 +171,20 @@ function endOfUse(usedAt: Date, startedAt: Date): Date {
 }
 
 /**
- * Adds a session to the user that fits the filter. @returns its token, or null when none fits
+ * Adds a session to the user that fits the filter. @returns it, with the user after it; null when none fits
  * @param set what else is set in the same write, for an update that the database computes
  */
 export async function startSession(
   filter: Record<string, unknown>,
   origin: SessionOrigin,
   set: Record<string, unknown> = {},
-): Promise<string | null> {
+): Promise<BegunSession | null> {
   const now = new Date();
   const { token, session } = newSession(origin, now);
   // In a pipeline a text that begins with $ would be read as the name of a field.
   const literal = { $literal: session };
   const live = { $filter: { input: '$sessions', cond: { $gt: ['$$this.expiresAt', now] } } };
-  const { matchedCount } = await UserModel.updateOne(
+  const user = await UserModel.findOneAndUpdate(
     { ...filter, ...OPEN },
     [
       {
@@ -202,9 +195,9 @@ export async function startSession(
         },
       },
     ],
-    { updatePipeline: true },
+    { updatePipeline: true, returnDocument: 'after', projection: PUBLIC_PART, lean: leanWithId },
   );
-  return matchedCount === 1 ? token : null;
+  return user && { token, user };
 }
 
 /** Ends one session; other devices of the user stay signed in. */

@@ -1,4 +1,4 @@
-import { RateLimit } from '../../platform/limits/rateLimit';
+import { RateLimit, settle } from '../../platform/limits/rateLimit';
 import { normalizeEmail } from '../people/normalizeEmail';
 import { isKnownDevice } from './knownDevice.service';
 
@@ -49,10 +49,10 @@ class SignInLimits {
     await this.byEmail.count(person);
     await this.byIp.count(ip);
     const result = await attempt();
-    await Promise.all([
-      this.byBoth.forget(person, ip),
-      this.byEmail.giveBack(person),
-      this.byIp.giveBack(ip),
+    await settle([
+      this.byBoth.forgotten(person, ip),
+      this.byEmail.givenBack(person),
+      this.byIp.givenBack(ip),
     ]);
     return result;
   }
@@ -73,7 +73,7 @@ class SignInLimits {
   async guardAddress<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
     await this.byIp.count(ip);
     const result = await attempt();
-    await this.byIp.giveBack(ip);
+    await settle([this.byIp.givenBack(ip)]);
     return result;
   }
 

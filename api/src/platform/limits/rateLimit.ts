@@ -41,14 +41,21 @@ export class RateLimit {
     }
   }
 
-  /** Takes back one attempt that was counted. */
-  async giveBack(...key: readonly string[]): Promise<void> {
-    await this.counts.reward(hashOf(key));
-  }
-
   /** Forgets all attempts. */
   async forget(...key: readonly string[]): Promise<void> {
     await this.counts.delete(hashOf(key));
+  }
+
+  /** What {@link settle} does to one count. */
+  forgotten(...key: readonly string[]): Settling {
+    const filter = { key: this.counts.getKey(hashOf(key)) };
+    return { updateOne: { filter, update: { $set: { points: 0 } } } };
+  }
+
+  /** What {@link settle} does to one count. */
+  givenBack(...key: readonly string[]): Settling {
+    const counted = { key: this.counts.getKey(hashOf(key)), expire: { $gt: new Date() }, points: { $gt: 0 } };
+    return { updateOne: { filter: counted, update: { $inc: { points: -1 } } } };
   }
 
   /** Whether the next attempt would be refused. */
@@ -72,6 +79,13 @@ export class RateLimit {
     }
     return this.store.limiter;
   }
+}
+
+type Settling = { updateOne: { filter: object; update: object } };
+
+/** After an attempt that succeeded: forgets all of some counts, and takes one back of others, in one command. */
+export async function settle(counts: Settling[]): Promise<void> {
+  await RateLimitModel.bulkWrite(counts, { ordered: false });
 }
 
 function hashOf(key: readonly string[]): string {
