@@ -65,7 +65,15 @@ export function loadSoon(load: () => Promise<unknown>): () => void {
     clearTimeout(timer);
     for (const sign of SIGNS) window.removeEventListener(sign, begin);
   };
-  const begin = () => {
+  const begin = (sign?: Event) => {
+    // Chromium tells of a mouse at rest when the page moves below it.
+    if (
+      sign instanceof MouseEvent &&
+      sign.type === 'pointermove' &&
+      sign.movementX === 0 &&
+      sign.movementY === 0
+    )
+      return;
     end();
     load().catch(() => undefined);
   };

@@ -42,8 +42,10 @@ function open() {
   return { fetches, user: userEvent.setup() };
 }
 
-test('nothing is fetched before a sign of somebody; then once', async () => {
+test('nothing is fetched before a sign of somebody, which a mouse at rest is not; then once', async () => {
   const { fetches, user } = open();
+  const atRest = Object.assign(new MouseEvent('pointermove'), { movementX: 0, movementY: 0 });
+  window.dispatchEvent(atRest);
   expect(fetches).toHaveLength(0);
   await user.hover(screen.getByRole('button', { name: 'Versturen' }));
   expect(fetches).toHaveLength(1);
