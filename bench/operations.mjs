@@ -35,6 +35,7 @@ export const operations = [
   {
     name: 'search, all sources',
     database: 'large',
+    mostCommands: 8,
     document: screenDocument('shell', 'ShellSearch'),
     variables: { text: 'jan' },
   },
@@ -130,6 +131,7 @@ export const operations = [
   {
     name: 'signIn (argon2)',
     database: 'large',
+    mostCommands: 8,
     document: screenDocument('kit', 'KitSignIn'),
     variables: { email: SIGNER, password: demoPassword() },
   },
