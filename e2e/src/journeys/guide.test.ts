@@ -23,10 +23,10 @@ test('opens at the place of the page, with its picture, and Back closes it', asy
   expect(new URL(page.url()).pathname).toBe('/mijn_adverteerders');
 });
 
-test('is in the menu of a phone, and fits', async ({ stage }) => {
+test('is behind the account button of a phone, and fits', async ({ stage }) => {
   const page = await stage.openAs('penningmeester', '/financien?tab=bank', 360);
-  await button(page, 'Menu tonen').click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Uitleg' }).click();
+  await button(page, 'TP, account van Truus Peters').click();
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Uitleg' }).click();
   const guide = page.getByRole('dialog', { name: 'Uitleg' });
   await expect(guide.getByRole('heading', { name: 'Bank inlezen' })).toBeInViewport();
   // The chapter that is shown, among those that one line has no room for.

@@ -100,10 +100,13 @@ test('the menu on a phone, and an area that failed', async ({ stage }) => {
   await isSound(page);
 });
 
-test('the guide, and the tour', async ({ stage }) => {
+test('the account, the guide, and the tour', async ({ stage }) => {
   const page = await stage.openAs('verkoper', '/', 360);
-  await button(page, 'Menu tonen').click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Uitleg' }).click();
+  await button(page, 'JB, account van José van den Berg').click();
+  const account = page.getByRole('dialog', { name: 'Account' });
+  await account.waitFor();
+  await isSound(page);
+  await account.getByRole('button', { name: 'Uitleg' }).click();
   const guide = page.getByRole('dialog', { name: 'Uitleg' });
   await guide.getByRole('heading').first().waitFor();
   await isSound(page);

@@ -143,13 +143,7 @@ export function PortalLayout() {
   return (
     <Frame $withRail={wide && menuShown}>
       <SkipLink href="#inhoud">Naar de inhoud</SkipLink>
-      <SideMenu
-        user={state.user}
-        isOpen={menuShown}
-        drawer={!wide}
-        onClose={() => showMenu(false)}
-        onHelp={openHelp}
-      />
+      <SideMenu user={state.user} isOpen={menuShown} drawer={!wide} onClose={() => showMenu(false)} />
       {/* Behind the drawer nothing can be reached or scrolled. */}
       <Column inert={!wide && menuShown}>
         <TopBar

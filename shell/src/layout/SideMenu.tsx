@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { useLayer } from 'kit/ui';
-import { CircleHelp } from 'lucide-react';
 import {
   lazy,
   type RefObject,
@@ -62,11 +61,10 @@ interface SideMenuProps {
   /** Over the page, as on a phone; closes by the page behind it and by Escape. */
   drawer: boolean;
   onClose: () => void;
-  onHelp: () => void;
 }
 
 /** The side menu, with what this user may see. */
-export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProps) {
+export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const menu = useRef<HTMLElement>(null);
   useDrawerKeys(menu, drawer && isOpen, onClose);
   useLayer(onClose, drawer && isOpen);
@@ -111,18 +109,6 @@ export function SideMenu({ user, isOpen, drawer, onClose, onHelp }: SideMenuProp
             {entries.length === 0 && <p>{empty}</p>}
           </MenuSection>
         ))}
-        {drawer && (
-          <Help
-            type="button"
-            onClick={() => {
-              onClose();
-              onHelp();
-            }}
-          >
-            <CircleHelp aria-hidden />
-            Uitleg
-          </Help>
-        )}
       </Rail>
     </>
   );
@@ -219,15 +205,6 @@ const Rail = styled.nav<{ $drawer: boolean }>`
       min-height: 44px;
     }
   }
-`;
-
-const Help = styled.button`
-  width: 100%;
-  margin-top: var(--s3);
-  border: 0;
-  background: none;
-  font: inherit;
-  cursor: pointer;
 `;
 
 const Brandmark = styled.div`

@@ -1,20 +1,24 @@
 import { unsaved } from 'kit/router';
 import { useSession, useUser } from 'kit/session';
-import { Button, ConfirmDialog, IconButton, phone, useMediaQuery, visuallyHidden } from 'kit/ui';
-import { LogOut, Menu, CircleHelp } from 'lucide-react';
+import { Button, ConfirmDialog, IconButton, phone, useMediaQuery } from 'kit/ui';
+import { Menu, CircleHelp } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 import { Bell } from '../inbox/Bell';
 import { SearchButton } from '../search/SearchButton';
 import { useAfterPaint } from '../useAfterPaint';
+import { AccountButton } from './AccountButton';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"]';
 
-/** Opens the explanation, as the key ? does wherever nobody is typing. On a phone the menu has it. */
-function HelpButton({ onOpen }: { onOpen: () => void }) {
-  const open = useEffectEvent(onOpen);
+/** There is no room for a name beside the title: it is behind a button. The menu is a drawer then. */
+const NARROW = '(max-width: 999px)';
+
+/** Opens the explanation by the key ?, wherever nobody is typing. */
+function useHelpKey(onHelp: () => void): void {
+  const open = useEffectEvent(onHelp);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -26,21 +30,7 @@ function HelpButton({ onOpen }: { onOpen: () => void }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return (
-    <Place>
-      <IconButton aria-label="Uitleg" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onOpen}>
-        <CircleHelp aria-hidden />
-      </IconButton>
-    </Place>
-  );
 }
-
-const Place = styled.span`
-  flex: none;
-  @media ${phone} {
-    display: none;
-  }
-`;
 
 interface TopBarProps {
   title: string;
@@ -49,11 +39,15 @@ interface TopBarProps {
   onHelp: () => void;
 }
 
-/** Menu toggle, page title, who is signed in, the explanation, and the way out, which asks when there are unsaved edits. */
+/**
+ * Menu toggle, page title, who is signed in, the explanation, and the way out, which asks when there are unsaved edits. Where
+ * it is narrow the last three are behind the account button.
+ */
 export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) {
   const { signOut } = useSession();
   const user = useUser();
-  const onPhone = useMediaQuery(phone);
+  const isNarrow = useMediaQuery(NARROW);
+  useHelpKey(onHelp);
   useReadyForAreas();
   const [leaving, setLeaving] = useState(false);
   const [asking, setAsking] = useState<string>();
@@ -67,11 +61,6 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
     if (question) setAsking(question);
     else leave();
   };
-  const who = (
-    <Who>
-      Gebruiker: <strong>{user.name}</strong>
-    </Who>
-  );
   return (
     <Bar>
       <IconButton
@@ -82,24 +71,30 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
       >
         <Menu aria-hidden />
       </IconButton>
-      <Texts>
-        <Title>{title}</Title>
-        {onPhone && who}
-      </Texts>
+      <Title>{title}</Title>
       {!user.secondFactorMissing && (
         <>
           <SearchButton />
           <Bell />
         </>
       )}
-      <HelpButton onOpen={onHelp} />
-      <Account>
-        {!onPhone && who}
-        <Leave variant="text" size="small" onClick={leaveOrAsk} pending={leaving}>
-          <LogOut aria-hidden />
-          <span>Uitloggen</span>
-        </Leave>
-      </Account>
+      {isNarrow ? (
+        <AccountButton onHelp={onHelp} onLeave={leaveOrAsk} />
+      ) : (
+        <>
+          <IconButton aria-label="Uitleg" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onHelp}>
+            <CircleHelp aria-hidden />
+          </IconButton>
+          <Account>
+            <Who>
+              Gebruiker: <strong>{user.name}</strong>
+            </Who>
+            <Leave variant="text" size="small" onClick={leaveOrAsk} pending={leaving}>
+              Uitloggen
+            </Leave>
+          </Account>
+        </>
+      )}
       {asking && (
         <ConfirmDialog
           isOpen
@@ -136,8 +131,8 @@ const Bar = styled.header.attrs({ role: 'banner' })`
     flex: none;
   }
   @media ${phone} {
-    gap: var(--s2);
-    padding: 7px var(--s2) 2px;
+    gap: 0;
+    padding: 7px var(--s1) 2px;
   }
 `;
 
@@ -153,57 +148,31 @@ const Account = styled.div`
   flex: none;
   flex-direction: column;
   align-items: flex-end;
-  max-width: 260px;
+  max-width: clamp(300px, 26vw, 460px);
   margin-block: -8px;
 `;
 
-/** On a phone an icon: beside the search there is no room for the word. */
 const Leave = styled(Button)`
   margin-right: -8px;
   @media (hover: hover) {
     min-height: 28px;
     padding-block: 2px;
   }
-  svg {
-    display: none;
-  }
-  @media ${phone} {
-    width: 44px;
-    height: 44px;
-    margin: 0;
-    padding: 0;
-    svg {
-      display: block;
-    }
-    span span {
-      ${visuallyHidden}
-    }
-  }
 `;
 
-const Texts = styled.div`
+/**
+ * On a desk the title stands below the bar, and comes up into it when that is scrolled away. On a phone it stands here alone,
+ * whole: a long one on two lines.
+ */
+const Title = styled.b`
   flex: 1;
   min-width: 0;
-  display: flex;
-  align-items: center;
-  gap: 0 var(--s4);
-  @media ${phone} {
-    display: block;
-  }
-  > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-
-/** On a desk the title stands below the bar, and comes up into it when that is scrolled away. */
-const Title = styled.b`
-  display: block;
-  flex: 1;
   font: 700 18px/1.25 var(--head);
+  overflow-wrap: anywhere;
   @media ${phone} {
-    font-size: clamp(15px, 4.3vw, 18px);
+    font: 700 clamp(15px, 10vw - 17px, 19px) / 22px var(--head);
+    hyphens: auto;
+    text-wrap: balance;
   }
   @supports (animation-timeline: scroll()) {
     @media not ${phone} {
@@ -215,19 +184,13 @@ const Title = styled.b`
 `;
 
 const Who = styled.span`
-  display: block;
-  max-width: 100%;
-  overflow: hidden;
   color: var(--ink-2);
   font-size: 15px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 1.3;
+  text-align: right;
+  overflow-wrap: anywhere;
   strong {
     color: var(--ink);
-  }
-  @media ${phone} {
-    font-size: 13px;
-    line-height: 1.3;
   }
 `;
 

@@ -1,4 +1,5 @@
 import { Card, type ColorScheme, useColorScheme } from 'kit/ui';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 const choices: readonly { value: ColorScheme; label: string }[] = [
@@ -7,20 +8,28 @@ const choices: readonly { value: ColorScheme; label: string }[] = [
   { value: 'dark', label: 'Donker' },
 ];
 
-/** Light or dark, on this device. */
+/** The card of it on the personal page. */
 export function ColorSchemeChoice() {
-  const { choice, choose } = useColorScheme();
   return (
     <Card title="Weergave">
-      <Options role="radiogroup" aria-label="Weergave">
-        {choices.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name="weergave" checked={choice === value} onChange={() => choose(value)} />
-            {label}
-          </label>
-        ))}
-      </Options>
+      <ColorSchemeOptions />
     </Card>
+  );
+}
+
+/** Light or dark, on this device. */
+export function ColorSchemeOptions() {
+  const { choice, choose } = useColorScheme();
+  const group = useId();
+  return (
+    <Options role="radiogroup" aria-label="Weergave">
+      {choices.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={group} checked={choice === value} onChange={() => choose(value)} />
+          {label}
+        </label>
+      ))}
+    </Options>
   );
 }
 

@@ -37,15 +37,21 @@ const NotificationSettings = lazy(async () => ({
   default: (await import('../inbox/NotificationSettings')).NotificationSettings,
 }));
 
+/** A part of the page that a link leads to. @returns whether it did, and what the part is given */
+function useLinked(id: string) {
+  const isAsked = useLocation().hash === `#${id}`;
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) ref.current?.scrollIntoView?.({ block: 'start' });
+  }, [isAsked]);
+  return [isAsked, { ref, id, style: { scrollMarginTop: 80 } }] as const;
+}
+
 /** How one is told; there at once for who comes from the inbox. */
 function NotificationsCard() {
-  const isAsked = useLocation().hash === '#meldingen';
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAsked) card.current?.scrollIntoView?.({ block: 'start' });
-  }, [isAsked]);
+  const [isAsked, linked] = useLinked('meldingen');
   return (
-    <div ref={card} id="meldingen" style={{ scrollMarginTop: 80 }}>
+    <div {...linked}>
       <AskedCard title="Meldingen" ask="Meldingen instellen" atOnce={isAsked}>
         <NotificationSettings />
       </AskedCard>
@@ -76,10 +82,11 @@ const PendingEmail = lazy(async () => ({ default: (await import('./PendingEmail'
 export function ProfileCards() {
   const user = useUser();
   const places = usePlaces('personal page');
+  const [, linked] = useLinked('gegevens');
   return (
     <>
       {!user.secondFactorMissing && (
-        <Head>
+        <Head {...linked}>
           <h2>Persoonlijke pagina</h2>
           <p>{user.name}</p>
         </Head>

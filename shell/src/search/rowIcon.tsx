@@ -16,6 +16,7 @@ import {
   Zap,
 } from 'lucide-react';
 
+import { initials } from '../layout/AccountButton';
 import { menuIcon } from '../layout/menuIcons';
 import type { Row, RowIcon } from './row';
 
@@ -42,11 +43,4 @@ export function rowIcon({ icon, link, title }: Row) {
   if (icon === 'page' && link.startsWith('/commissies/')) return <Flag aria-hidden />;
   const Icon = icons[icon];
   return (icon === 'page' && menuIcon(link)) || <Icon aria-hidden />;
-}
-
-/** Marieke van den Broek: MB. */
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
-  const [first = name, last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
 }

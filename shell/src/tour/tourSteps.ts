@@ -24,7 +24,7 @@ const steps: Readonly<Record<Tour, readonly TourStep[]>> = {
     },
     {
       title: 'Weet je iets niet?',
-      text: 'Kies Uitleg. Je leest dan hoe de pagina werkt waar je op bent. Op een telefoon staat Uitleg onder in het menu.',
+      text: 'Kies Uitleg. Je leest dan hoe de pagina werkt waar je op bent. Op een telefoon staat Uitleg achter je initialen, boven in beeld.',
     },
   ],
   seller: [
