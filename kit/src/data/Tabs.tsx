@@ -1,4 +1,4 @@
-import { phone } from 'kit/ui';
+import { phone, scrollsSideways } from 'kit/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -94,11 +94,10 @@ const Row = styled.div`
   position: relative;
   display: flex;
   gap: var(--s2);
-  overflow-x: auto;
   border-bottom: 1px solid var(--line);
   margin-bottom: var(--s4);
   outline: none;
-  scrollbar-width: none;
+  ${scrollsSideways}
   @media ${phone} {
     gap: 0;
     margin: 0 calc(-1 * var(--s4)) var(--s1);

@@ -34,6 +34,7 @@ export { MoreActions, type MoreActionsProps } from './buttons/MoreActions';
 export { PageActions, type PageActionsProps } from './buttons/PageActions';
 export { PageTitle, type PageTitleProps, ShownTitle } from './PageTitle';
 export { PasswordInput, type PasswordInputProps } from './inputs/PasswordInput';
+export { scrollsSideways } from './scrollsSideways';
 export { SearchField, type SearchFieldProps } from './inputs/SearchField';
 export { type Shortcut, shortcuts, useShortcuts } from './shortcuts';
 export { Skeleton, SkeletonBar, type SkeletonProps } from './Skeleton';

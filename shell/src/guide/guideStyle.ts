@@ -1,4 +1,4 @@
-import { phone } from 'kit/ui';
+import { phone, scrollsSideways } from 'kit/ui';
 import styled from 'styled-components';
 
 import { OverPage, TopPanel } from '../layout/overPage';
@@ -88,7 +88,8 @@ export const Chapters = styled.nav`
     }
   }
   @media ${phone} {
-    overflow: auto hidden;
+    ${scrollsSideways}
+    overflow-y: hidden;
     padding: var(--s2) var(--s4);
     border-right: 0;
     border-bottom: 1px solid var(--line);
