@@ -1,4 +1,4 @@
-import { phone, useMediaQuery } from 'kit/ui';
+import { phone } from 'kit/ui';
 import styled from 'styled-components';
 
 /** The props of Chips. */
@@ -8,12 +8,10 @@ export interface ChipsProps {
   chips: readonly { label: string; value: string | number }[];
 }
 
-/** Totals as chips; on a phone in one line, which scrolls sideways. */
+/** Totals as chips; on a phone two by two, as text. */
 export function Chips({ label, chips }: ChipsProps) {
-  const onPhone = useMediaQuery(phone);
   return (
-    // What scrolls can be reached by key.
-    <Row aria-label={label} role="list" tabIndex={onPhone ? 0 : undefined}>
+    <Row aria-label={label} role="list">
       {chips.map((chip) => (
         <span key={chip.label} role="listitem">
           {chip.label} <b>{chip.value}</b>
@@ -35,19 +33,16 @@ const Row = styled.div`
     background: var(--card);
   }
   @media ${phone} {
-    flex-wrap: nowrap;
-    gap: var(--s4);
-    margin: -4px calc(-1 * var(--s4));
-    padding-inline: var(--s4);
-    overflow-x: auto;
-    scrollbar-width: none;
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 0 var(--s4);
     font-size: 14px;
-    white-space: nowrap;
     span {
       padding: 0;
       border: 0;
       background: none;
       color: var(--ink-2);
+      line-height: 20px;
     }
     b {
       color: var(--ink);

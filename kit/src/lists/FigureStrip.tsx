@@ -15,7 +15,7 @@ export interface FigureStripProps {
   }[];
 }
 
-/** The figures of a page in one line, in one card; each leads to the list of what it counts. On a phone it is a line of text. */
+/** The figures of a page in one line, in one card; each leads to the list of what it counts. On a phone they stand two by two. */
 export function FigureStrip({ label, figures }: FigureStripProps) {
   return (
     <Strip aria-label={label}>
@@ -34,28 +34,28 @@ const Strip = styled.ul`
   display: flex;
   margin: 0;
   padding: 0;
-  overflow-x: auto;
   list-style: none;
   background: var(--card);
   border: 1px solid var(--line);
   border-radius: var(--r);
   box-shadow: var(--shadow);
-  scrollbar-width: none;
   li {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
   }
   li + li {
     border-left: 1px solid var(--line);
   }
   a {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: var(--s2);
-    height: 56px;
-    padding: 12px var(--s4);
+    align-content: center;
+    gap: 0 var(--s2);
+    height: 100%;
+    min-height: 56px;
+    padding: var(--s2) var(--s4);
     color: inherit;
     text-decoration: none;
-    white-space: nowrap;
     &:hover {
       background: color-mix(in srgb, var(--line) 25%, var(--card));
     }
@@ -73,38 +73,41 @@ const Strip = styled.ul`
   }
   /* Where they do not fit beside their words these stand below them. */
   @media (max-width: 999px) {
-    li {
-      flex: 1 1 auto;
-    }
     a {
-      flex-direction: column;
-      gap: 0;
-      height: 72px;
-      padding: 10px var(--s3);
+      flex-flow: column;
+      align-items: flex-start;
+      justify-content: center;
+      min-height: 72px;
+      padding: var(--s2) var(--s3);
     }
   }
   @media ${phone} {
-    margin: -8px calc(-1 * var(--s4)) -12px;
-    padding-inline: calc(var(--s4) - var(--s2));
-    border: 0;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-    li {
-      flex: none;
-    }
+    display: grid;
+    grid-template-columns: 1fr 1fr;
     li + li {
-      border: 0;
+      border-left: 0;
+    }
+    li:nth-child(even) {
+      border-left: 1px solid var(--line);
+    }
+    li:nth-child(n + 3) {
+      border-top: 1px solid var(--line);
+    }
+    li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
     }
     a {
-      flex-direction: row;
-      align-items: center;
-      gap: 5px;
-      height: 32px;
-      padding: 0 var(--s2);
+      min-height: 44px;
+      padding: 6px var(--s3);
+      overflow-wrap: anywhere;
     }
     b {
-      font: 650 14px/1.3 var(--body);
+      font-size: clamp(15px, 4.6vw, 19px);
+      line-height: 22px;
+    }
+    span {
+      font-size: 13px;
+      line-height: 17px;
     }
   }
 `;

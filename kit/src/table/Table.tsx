@@ -12,7 +12,7 @@ import { VisuallyHidden } from 'kit/ui';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 
 import { BulkBar } from './BulkBar';
-import { type CardPart, cardParts } from './cardParts';
+import { cardParts } from './cardParts';
 import type { Column } from './column';
 import { useRowDensity } from './rowDensity';
 import { isLongTable, TableBody } from './TableBody';
@@ -94,11 +94,9 @@ export function Table<Item>(props: TableProps<Item>) {
   );
   const data = useSameRows(rows);
   const parts = cardParts(columns);
-  const count = (wanted: readonly CardPart[]) => parts.filter((part) => wanted.includes(part)).length;
   // A row of two cells and a button is a card on a phone, too.
   const width =
     (details ? Math.max(3, columns.length) : columns.length) + columns.filter(({ wide }) => wide).length;
-  const opens = details !== undefined || parts.includes('rest');
   const table = useReactTable({
     data,
     columns: definitions,
@@ -123,8 +121,6 @@ export function Table<Item>(props: TableProps<Item>) {
         aria-rowcount={isLong ? shown.length + 1 : undefined}
         data-density={density}
         $columns={width}
-        $line={count(['line', 'labelled'])}
-        $buttons={count(['action']) + (opens ? 1 : 0)}
       >
         <caption>{caption}</caption>
         <thead>

@@ -6,25 +6,27 @@ export const COLUMN_PX = 110;
 /** What the look of a table depends on. */
 export interface RootProps {
   $columns: number;
-  /** Cells in the line of a card. */
-  $line: number;
-  /** Cells with buttons. */
-  $buttons: number;
 }
 
-/** A card of about 72 px: a title, one line, and buttons beside them. The rest is shown when it is open. */
+/** A card of about 72 px: a title with buttons beside it, and one line when it fits. The rest is shown when it is open. */
 export const cards = css<RootProps>`
   @container (max-width: ${({ $columns }) => $columns * COLUMN_PX}px) {
     tbody tr:not([data-details]) {
-      display: grid;
-      grid-template-columns:
-        ${({ $line }) => ($line ? `repeat(${$line}, minmax(auto, max-content))` : '')} minmax(0, 1fr)
-        ${({ $buttons }) => ($buttons ? `repeat(${$buttons}, auto)` : '')};
-      grid-template-rows: auto auto;
-      align-content: center;
+      display: flex;
+      flex-wrap: wrap;
       align-items: center;
+      align-content: center;
       min-height: 64px;
       padding: 8px 0;
+      /* The line begins below title and buttons. */
+      &::after {
+        content: '';
+        order: 1;
+        flex: 0 0 100%;
+      }
+    }
+    tbody tr[aria-selected='true'] {
+      background: var(--yellow-soft);
     }
     tbody td[data-part]:where(:not([data-part='tick'])) {
       display: block;
@@ -36,22 +38,17 @@ export const cards = css<RootProps>`
       }
     }
     tbody td[data-part='title'] {
-      grid-row: 1;
-      grid-column: 1 / ${({ $line }) => $line + 2};
+      flex: 1 1 0;
+      min-width: 50%;
       font-weight: 650;
     }
+    /* Nothing of it is cut: what does not fit beside the others goes on below them. */
     tbody td:is([data-part='line'], [data-part='labelled']) {
-      grid-row: 2;
-      overflow: hidden;
+      order: 2;
+      max-width: 100%;
       color: var(--ink-2);
       font-size: 14px;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-      /* A date or an amount is whole, or says nothing; texts make room for it. */
-      &[data-nowrap] {
-        min-width: auto;
-        overflow: visible;
-      }
+      line-height: 20px;
       &:empty {
         display: none;
       }
@@ -59,35 +56,36 @@ export const cards = css<RootProps>`
         display: inline;
         margin: 0;
       }
+      a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 28px;
+        @media (pointer: coarse) {
+          min-height: 44px;
+        }
+      }
     }
     tbody td[data-part='labelled']:not(:empty)::before {
       content: attr(data-label) ' ';
     }
     tbody
-      td:is([data-part='line'], [data-part='labelled']):not(:empty)
-      ~ td[data-part='line']:not(:empty)::before {
+      td:is([data-part='line'], [data-part='labelled']):not(:empty):has(
+        ~ td:is([data-part='line'], [data-part='labelled']):not(:empty)
+      )::after {
       content: '·';
       margin: 0 6px;
-    }
-    tbody
-      td:is([data-part='line'], [data-part='labelled']):not(:empty)
-      ~ td[data-part='labelled']:not(:empty)::before {
-      content: '· ' attr(data-label) ' ';
-      margin-left: 6px;
-    }
-    tbody
-      tr:not(:has(> td:is([data-part='line'], [data-part='labelled']):not(:empty)))
-      > td[data-part='title'] {
-      grid-row: 1 / span 2;
     }
     [data-in-card] {
       display: inline;
     }
     tbody td:is([data-part='action'], [data-part='more']) {
-      grid-row: 1 / span 2;
-      /* Its button is never cut or pushed off the screen by what stands beside it. */
-      min-width: min-content;
+      flex: none;
+      max-width: 50%;
       padding-left: var(--s1);
+      /* An icon stands beside the title, and makes the card no higher. */
+      &:not(:has(:is(button, a):not([data-icon-only]))) {
+        margin-block: -8px -12px;
+      }
       > span {
         flex-wrap: wrap;
         justify-content: flex-end;
@@ -107,7 +105,8 @@ export const cards = css<RootProps>`
     }
     tbody tr[data-open] td[data-part='rest']:not(:empty) {
       display: flex;
-      grid-column: 1 / -1;
+      order: 3;
+      flex: 1 0 100%;
       text-align: right;
       &::before {
         content: attr(data-label);

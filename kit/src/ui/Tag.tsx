@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { phone } from './tokens';
+
 /** What a tag says: fine, mind this, not so, or nothing in particular. */
 export type TagTone = 'ok' | 'warn' | 'no' | 'neutral';
 
@@ -17,6 +19,10 @@ const Root = styled.span<{ $tone: TagTone }>`
   padding: 3px 10px;
   border-radius: 99px;
   white-space: nowrap;
+  @media ${phone} {
+    border-radius: 13px;
+    white-space: normal;
+  }
   ${({ $tone }) => tones[$tone]}
   @media print {
     padding: 0;

@@ -1,4 +1,4 @@
-import { phone } from 'kit/ui';
+import { phone, visuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
 /** Where one is in a row of steps, in words and as a bar per step. @param position of the present step, from 0 */
@@ -56,9 +56,7 @@ const Root = styled.div`
   }
   span {
     display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   @media ${phone} {
     /* no room for the names, but a screen reader has it */
@@ -66,8 +64,7 @@ const Root = styled.div`
       padding: 0;
     }
     span {
-      height: 1px;
-      color: transparent;
+      ${visuallyHidden}
     }
   }
 `;

@@ -52,6 +52,7 @@ export function MembersTab() {
   const waiting = !filters.waiting && (
     <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
   );
+  const inFigures = figures && <MemberFigures figures={figures} />;
   return (
     <Stack>
       <PageActions
@@ -82,7 +83,7 @@ export function MembersTab() {
         </Alert>
       )}
       {!onPhone && waiting}
-      {figures && <MemberFigures figures={figures} />}
+      {!onPhone && inFigures}
       <MemberFilters
         text={text}
         onText={setText}
@@ -96,6 +97,7 @@ export function MembersTab() {
         isNarrowed={search !== '' || countFilters(filters) > 0}
         onNotAdded={setNotAdded}
       />
+      {onPhone && inFigures}
       {onPhone && waiting}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}

@@ -2,7 +2,7 @@ import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { useAddressText, useDebouncedValue, useRefetch, usePages } from 'kit/lists';
 import { useAddressValues, useLocation } from 'kit/router';
-import { Button, PageActions, phone, Stack } from 'kit/ui';
+import { Button, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -41,6 +41,8 @@ export function AdvertisersTab() {
     await advertisers.reload();
     await reloadTotals();
   };
+  const onPhone = useMediaQuery(phone);
+  const totals = active && <Totals id={active.id} title={active.title} />;
   return (
     <Stack>
       <PageActions
@@ -50,7 +52,7 @@ export function AdvertisersTab() {
           </Button>
         }
       />
-      {active && <Totals id={active.id} title={active.title} />}
+      {!onPhone && totals}
       <AdvertiserFilters
         text={text}
         onText={setText}
@@ -80,6 +82,7 @@ export function AdvertisersTab() {
           </>
         )}
       </ListCard>
+      {onPhone && totals}
       {isAdding && <AddAdvertiserDialog onDone={changed} onClose={() => setAdding(false)} />}
     </Stack>
   );

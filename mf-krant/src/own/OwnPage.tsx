@@ -88,7 +88,7 @@ const Progress = styled.div`
   align-items: center;
   gap: var(--s2) var(--s4);
   progress {
-    flex: 1 1 160px;
+    flex: 1 1 120px;
     max-width: 420px;
     height: 12px;
     accent-color: var(--ok);

@@ -20,6 +20,7 @@ export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
       id: 'email',
       header: 'E-mail',
       phone: 'rest',
+      wide: true,
       cell: ({ email }) => email && <EmailLink address={email} />,
     },
     {

@@ -88,9 +88,8 @@ const Line = styled.ul`
       font-size: 13px;
     }
     b {
-      font-size: 19px;
+      font-size: clamp(15px, 4.6vw, 19px);
       line-height: 24px;
-      white-space: nowrap;
     }
   }
 `;

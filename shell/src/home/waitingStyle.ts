@@ -58,15 +58,13 @@ export const Title = styled.b<{ $isDone: boolean }>`
   }
 `;
 
-/** More of it, in one line. */
+/** More of it. */
 export const Detail = styled.small`
   grid-area: detail;
-  overflow: hidden;
   color: var(--ink-2);
   font-size: 14px;
   line-height: 20px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   @media ${phone} {
     margin-left: var(--s3);
   }

@@ -139,15 +139,11 @@ export const New = styled.span`
   font: 700 12px/20px var(--body);
 `;
 
-/** One or two lines more. */
+/** What there is more to say. */
 export const Detail = styled.span`
   grid-column: 2 / 4;
   color: var(--ink-2);
   font-size: 14px;
   line-height: 20px;
   overflow-wrap: anywhere;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
 `;

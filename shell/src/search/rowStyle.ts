@@ -83,9 +83,7 @@ export const Avatar = styled(Symbol)`
 /** The name of a row. */
 export const Title = styled.span`
   grid-area: title;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   line-height: 20px;
   ${RowBox}:has(${Avatar}) & {
     font-weight: 650;
@@ -95,9 +93,7 @@ export const Title = styled.span`
 /** What is said of it besides. */
 export const Detail = styled.span`
   grid-area: detail;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   color: var(--ink-2);
   font-size: 14px;
   line-height: 19px;

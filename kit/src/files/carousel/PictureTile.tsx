@@ -1,6 +1,7 @@
 import type { FileLink } from 'kit/download';
 import { IconButton, phone } from 'kit/ui';
 import { ArrowLeft, ArrowRight, ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 /** A picture of a carousel. */
@@ -39,7 +40,7 @@ export function PictureTile(props: PictureTileProps) {
       <Picture>{photo ? <img src={photo.url} alt="" loading="lazy" /> : <ImageOff aria-hidden />}</Picture>
       <Text>
         <b>{name}</b>
-        {story && <p>{story}</p>}
+        {story && <Story text={story} />}
       </Text>
       <Actions>
         {onMove && (
@@ -72,6 +73,16 @@ export function PictureTile(props: PictureTileProps) {
         </IconButton>
       </Actions>
     </Tile>
+  );
+}
+
+/** Its first lines; all of it by a tap. */
+function Story({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <StoryText type="button" data-free-text aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <span>{text}</span>
+    </StoryText>
   );
 }
 
@@ -111,14 +122,35 @@ const Text = styled.div`
   flex: 1;
   padding: var(--s3) var(--s3) 0;
   overflow-wrap: anywhere;
-  p {
+`;
+
+const StoryText = styled.button`
+  display: flex;
+  min-height: 44px;
+  margin: 2px 0 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font: 14px/1.5 var(--body);
+  text-align: left;
+  cursor: pointer;
+  span {
     display: -webkit-box;
-    margin: 2px 0 0;
-    color: var(--ink-2);
-    font-size: 14px;
     overflow: hidden;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+  }
+  &[aria-expanded='true'] span {
+    -webkit-line-clamp: none;
+  }
+  /* On paper nobody taps. */
+  @media print {
+    span {
+      -webkit-line-clamp: none;
+    }
   }
 `;
 

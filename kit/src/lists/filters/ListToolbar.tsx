@@ -1,5 +1,5 @@
 import { ExportButtons, type ExportButtonsProps } from 'kit/export';
-import { phone, SearchField, Toolbar, VisuallyHidden } from 'kit/ui';
+import { phone, SearchField, Toolbar, useMediaQuery, VisuallyHidden } from 'kit/ui';
 import styled from 'styled-components';
 
 import { SavedViewsButton } from '../views/SavedViewsButton';
@@ -16,9 +16,10 @@ export type ListToolbarProps<Row> = ExportButtonsProps<Row> & {
 
 /** Above a list: searching it, and taking along what is found. */
 export function ListToolbar<Row>({ label, text, onText, list, ...shown }: ListToolbarProps<Row>) {
+  const onPhone = useMediaQuery(phone);
   return (
     <Root>
-      <SearchField label={label} value={text} onChange={onText} />
+      <SearchField label={label} placeholder={onPhone ? 'Zoek' : undefined} value={text} onChange={onText} />
       <VisuallyHidden role="status">{text && `${shown.rows.length} gevonden`}</VisuallyHidden>
       {list && <SavedViewsButton list={list} />}
       <ExportButtons {...shown} />

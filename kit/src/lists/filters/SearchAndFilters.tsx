@@ -42,7 +42,12 @@ export function SearchAndFilters(props: SearchAndFiltersProps) {
   return (
     <Root data-no-print>
       <Bar>
-        <SearchField label={label} value={text} onChange={onText} />
+        <SearchField
+          label={label}
+          placeholder={onPhone ? 'Zoek' : undefined}
+          value={text}
+          onChange={onText}
+        />
         {!onPhone && chips && <Chips>{chips}</Chips>}
         {hasButton && (
           <FilterButton
@@ -115,10 +120,9 @@ const Root = styled.div`
 
 const Bar = styled(Toolbar)`
   @media ${phone} {
-    flex-wrap: nowrap;
     gap: var(--s2);
     > [role='search'] {
-      min-width: 0;
+      min-width: 100px;
     }
     > [aria-label='Meer'] {
       margin: 0 -10px 0 -6px;

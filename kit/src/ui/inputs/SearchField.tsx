@@ -53,7 +53,9 @@ const Root = styled.div`
     /* The cross is there only when there is something to clear. */
     input:placeholder-shown {
       padding-right: 8px;
-      text-overflow: ellipsis;
+    }
+    input::placeholder {
+      font-size: 15px;
     }
   }
   input::-webkit-search-cancel-button {

@@ -55,5 +55,5 @@ const columns: Column<Member>[] = [
     nowrap: true,
     cell: ({ phoneNumber }) => phoneNumber && <PhoneLink number={phoneNumber} />,
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <EmailLink address={email} /> },
+  { id: 'email', header: 'E-mail', wide: true, cell: ({ email }) => <EmailLink address={email} /> },
 ];
