@@ -25,8 +25,13 @@ export interface Portal {
 export interface Stage extends Portal {
   /** A browser window of its own, nobody signed in. */
   open(width?: number): Promise<Page>;
-  /** A browser window of its own in which this account is signed in, at this path. */
-  openAs(account: string, path: string, width?: number): Promise<Page>;
+  /** A browser window of its own in which this account is signed in, at this path. @param prepare before it is loaded */
+  openAs(
+    account: string,
+    path: string,
+    width?: number,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<Page>;
 }
 
 /** Settings of a portal, as environment variables. */
@@ -86,11 +91,12 @@ export const test = base.extend<{ stage: Stage }, OfWorker>({
     await use({
       ...portal,
       open,
-      async openAs(account, path, width) {
+      async openAs(account, path, width, prepare) {
         const { cookie } = await portal.api(account);
         const page = await open(width);
         const [name = '', value = ''] = cookie.split('=');
         await page.context().addCookies([{ name, value, url: portal.url, httpOnly: true, sameSite: 'Lax' }]);
+        await prepare?.(page);
         await page.goto(portal.url + path, { waitUntil: 'commit' });
         return page;
       },
