@@ -16,7 +16,7 @@ export function useKeptView<Id extends string>(
 ): [Id, (id: Id, filter?: string) => void] {
   const key = `krant-${name}`;
   const { search, key: navigation } = useLocation();
-  const [view, setView] = useState(() => {
+  const follow = () => {
     const address = new URLSearchParams(search);
     const linked = views.find(({ id }) => id === address.get('lijst'));
     if (linked && address.get('tab') === name && sessionStorage.getItem(FOLLOWED) !== navigation) {
@@ -25,7 +25,14 @@ export function useKeptView<Id extends string>(
     }
     const kept = sessionStorage.getItem(key);
     return (views.find(({ id }) => id === kept) ?? views[0]).id;
-  });
+  };
+  const [view, setView] = useState(follow);
+  const [shownFor, setShownFor] = useState(navigation);
+  // A link on the tab itself.
+  if (shownFor !== navigation) {
+    setShownFor(navigation);
+    setView(follow());
+  }
   const goTo = useGoToSearch();
   const choose = (chosen: Id, filter = '') => {
     // What was searched and filtered belongs to the view before.

@@ -44,7 +44,7 @@ test.describe('what opens', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  for (const opener of ['Nieuw lid', 'Betaling invoeren', 'Filters', 'Importeren']) {
+  for (const opener of ['Lid toevoegen', 'Betaling noteren', 'Filters', 'Importeren']) {
     test(`${opener}`, async ({ stage }) => {
       const page = await open(stage, clubTabs[1]);
       await button(page, opener).click();

@@ -39,6 +39,7 @@ export { useDebouncedValue } from './useDebouncedValue';
 export { type Pages, usePages, type UsePagesOptions } from './usePages';
 export { useRefetch } from './useRefetch';
 export { useTabParam } from './address/useTabParam';
+export { WorkList, type WorkListProps } from './WorkList';
 export { WorkProgress, type WorkProgressProps } from './WorkProgress';
 // Pages lay themselves out with these too.
 export { SearchAndFilters, type SearchAndFiltersProps } from './filters/SearchAndFilters';

@@ -119,7 +119,7 @@ test('a file that cannot be read is told, another one goes on', async () => {
   await press(user, 'Annuleren');
   await screen.findByRole('alertdialog', { name: 'Wijzigingen weggooien?' });
   await press(user, 'Weggooien');
-  expect(await screen.findByRole('button', { name: 'Nieuw lid' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Lid toevoegen' })).toBeVisible();
 });
 
 test('columns are guessed, and changed where that was wrong', async () => {

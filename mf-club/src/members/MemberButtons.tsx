@@ -39,10 +39,10 @@ export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) 
           <Button
             {...button}
             icon={<EuroIcon aria-hidden />}
-            aria-label={`Betaling invoeren van ${name}`}
+            aria-label={`Betaling noteren van ${name}`}
             onClick={() => onAction('pay')}
           >
-            Betaling invoeren
+            Betaling noteren
           </Button>
         </>
       )}

@@ -36,7 +36,7 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
   const { save } = useSave(ClubAddMemberDocument);
   return (
     <FormDialog<NewMemberValues>
-      title="Nieuw lid"
+      title="Lid toevoegen"
       isOpen
       onClose={onClose}
       submitLabel="Opslaan"

@@ -49,7 +49,7 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
               icon={<EuroIcon aria-hidden />}
               onClick={() => setPaying({ chosen, clear })}
             >
-              Betaling invoeren
+              Betaling noteren
             </Button>
           ),
         }}

@@ -90,7 +90,7 @@ test('the year is that of the active edition: in the table, the filters and the 
   ]);
   expect(await screen.findByRole('columnheader', { name: `${next} betaald` })).toBeVisible();
   expect((await cells())[0]?.[3]).toBe('Ja');
-  await press(user, 'Betaling invoeren');
+  await press(user, 'Betaling noteren');
   expect(await screen.findByRole('combobox', { name: 'Jaar' })).toHaveValue(String(next));
   await press(user, 'Annuleren');
   await press(user, 'Filters');

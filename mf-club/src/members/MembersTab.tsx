@@ -58,12 +58,12 @@ export function MembersTab() {
       <PageActions
         primary={
           <Button icon={<Plus aria-hidden />} onClick={() => setDoing('add')}>
-            Nieuw lid
+            Lid toevoegen
           </Button>
         }
       >
         <Button variant="ghost" icon={<EuroIcon aria-hidden />} onClick={() => setDoing('pay')}>
-          Betaling invoeren
+          Betaling noteren
         </Button>
         <Button variant="ghost" icon={<ListChecks aria-hidden />} onClick={() => setDoing('payList')}>
           Lijst met betalingen

@@ -11,7 +11,7 @@ const jan = member('201901');
 
 test("'Opslaan' appears when what must be filled in is there", async () => {
   const { user } = openMembers([list([jan])]);
-  await press(user, 'Nieuw lid');
+  await press(user, 'Lid toevoegen');
   for (const name of ['Achternaam', 'Adres', 'Postcode', 'Plaats']) {
     expect(await field(name)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Opslaan' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ function adding(outcome: ReturnType<typeof answer>) {
 }
 
 async function fillIn(user: User) {
-  await press(user, 'Nieuw lid');
+  await press(user, 'Lid toevoegen');
   await user.type(await field('Achternaam'), 'de Wit');
   await user.type(await field('Adres'), 'Kade 1');
   await user.type(await field('Postcode'), '5911ab');

@@ -49,7 +49,7 @@ test('a payment is entered for a member who is searched', async () => {
     again(paid),
   ]);
   await screen.findByRole('table', { name: 'Leden' });
-  await press(user, 'Betaling invoeren');
+  await press(user, 'Betaling noteren');
   const years = await screen.findByRole('combobox', { name: 'Jaar' });
   expect(years).toHaveValue(String(year));
   await waitFor(() => expect(within(years).getAllByRole('option')).toHaveLength(66));
@@ -113,7 +113,7 @@ test('who is chosen in the list pays together', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Alle rijen kiezen' }));
   const bar = screen.getByRole('group', { name: 'Met gekozen leden' });
   expect(within(bar).getByRole('status')).toHaveTextContent('2 leden gekozen');
-  await user.click(within(bar).getByRole('button', { name: 'Betaling invoeren' }));
+  await user.click(within(bar).getByRole('button', { name: 'Betaling noteren' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Jaar' })).toHaveValue(String(year)));
   const chosen = screen.getByRole('list', { name: 'Gekozen leden' });
   expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
@@ -125,7 +125,7 @@ test('who is chosen in the list pays together', async () => {
 
 test('nobody is found, and another is chosen', async () => {
   const { user } = openMembers([list([jan]), choices('xx', []), choices('ja', [choice('201901')])]);
-  await press(user, 'Betaling invoeren');
+  await press(user, 'Betaling noteren');
   const search = await screen.findByRole('searchbox', { name: 'Zoek op naam, nummer of plaats' });
   await user.type(search, 'xx');
   expect(await screen.findByText('Geen lid gevonden')).toBeVisible();
@@ -150,8 +150,8 @@ test.each([
     }),
   ]);
   await openRow(user, 'Jan Jansen');
-  await press(user, 'Betaling invoeren van Jan Jansen');
-  const dialog = await screen.findByRole('dialog', { name: 'Betaling invoeren' });
+  await press(user, 'Betaling noteren van Jan Jansen');
+  const dialog = await screen.findByRole('dialog', { name: 'Betaling noteren' });
   expect(within(dialog).getByText('Jan Jansen')).toBeVisible();
   await screen.findByRole('option', { name: '2020' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Jaar' }), '2020');

@@ -10,6 +10,7 @@ import {
   ClubSaveSettingsDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
+import { waiting } from '../members/testMembers';
 import { edition, editions, openClub, settings, settingsAnswer } from '../testClub';
 
 const active = edition('2026', { active: true });
@@ -33,6 +34,38 @@ test('a card for each edition, the active one on top', async () => {
   expect(within(other).queryByText('Actief')).not.toBeInTheDocument();
   expect(within(other).getByRole('button', { name: 'Editie 2027 activeren' })).toBeVisible();
   expect(within(first).queryByRole('button', { name: /activeren/ })).not.toBeInTheDocument();
+});
+
+test('what is to be approved and who must pay come first, and lead to the members', async () => {
+  const { user } = openClub('overzicht', [
+    editions([edition('2026', { active: true, partlyPaid: 1 })]),
+    settingsAnswer(),
+    waiting(2),
+  ]);
+  const first = await card('2026');
+  const list = await screen.findByRole('list', { name: 'Wat er wacht bij de club' });
+  const links = () => within(list).getAllByRole('link');
+  await waitFor(() => expect(links()).toHaveLength(2));
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([
+    '/club?tab=leden&who=all&waiting=ja',
+    '/club?tab=leden&payment=notPaid&year=2026',
+  ]);
+  expect(links()[0]).toHaveTextContent('2 wijzigingen goed te keuren');
+  expect(links()[1]).toHaveTextContent(/2 leden moeten nog betalen€\s11,11 open van 2026/);
+  for (const after of [first, screen.getByRole('button', { name: 'Nieuwe editie' })])
+    expect(list.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await press(user, 'Lid toevoegen');
+  expect(await screen.findByRole('dialog', { name: 'Lid toevoegen' })).toBeVisible();
+});
+
+test('without anything that waits there is no list of it', async () => {
+  openClub('overzicht', [
+    editions([edition('2026', { active: true, unpaid: 0 })]),
+    settingsAnswer(),
+    waiting(0),
+  ]);
+  await card('2026');
+  expect(screen.queryByRole('list', { name: 'Wat er wacht bij de club' })).not.toBeInTheDocument();
 });
 
 test('who paid a part is told with what is still owed', async () => {

@@ -1,23 +1,34 @@
 import { Accordion, Loaded } from 'kit/data';
+import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { ActiveCard } from 'kit/lists';
-import { Button, Card, EmptyState, Stack, Tag } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { ActiveCard, WorkList } from 'kit/lists';
+import { Button, Card, EmptyState, lazyDialog, PageActions, Stack, Tag } from 'kit/ui';
+import { ClipboardCheck, EuroIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { ClubOverviewDocument, type ClubOverviewQuery, ClubEditionCardFragmentDoc } from '../gql/graphql';
+import {
+  ClubEditionCardFragmentDoc,
+  ClubOverviewDocument,
+  type ClubOverviewQuery,
+  ClubWaitingCountDocument,
+} from '../gql/graphql';
 import { ActivateDialog, AddEditionDialog, DeleteEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
 import { SettingsCard } from './SettingsCard';
 
+const AddMemberDialog = lazyDialog(async () => (await import('../members/MemberDialogs')).AddMemberDialog);
+const AddPaymentDialog = lazyDialog(
+  async () => (await import('../members/payments/PaymentDialogs')).AddPaymentDialog,
+);
+
 type Edition = ClubOverviewQuery['clubEditions'][number];
-type Doing = { what: 'add' } | { what: 'edit' | 'activate' | 'delete'; edition: Edition };
+type Doing = { what: 'add' | 'member' | 'pay' } | { what: 'edit' | 'activate' | 'delete'; edition: Edition };
 
 /** So many editions have a card; a club of 55 years keeps the rest out of the way. */
 const CARDS = 3;
 
-/** The editions of the club, and how its members keep their details right. */
+/** What waits at the club; then its editions, and how its members keep their details right. */
 export function OverviewTab() {
   const query = useQuery(ClubOverviewDocument, { fetchPolicy: 'cache-and-network' });
   const [doing, setDoing] = useState<Doing>();
@@ -25,15 +36,27 @@ export function OverviewTab() {
   const editions = async () => (await query.refetch()).data?.clubEditions ?? [];
   return (
     <Stack>
-      <div data-no-print>
-        <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Nieuwe editie
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'member' })}>
+            Lid toevoegen
+          </Button>
+        }
+      >
+        <Button variant="ghost" onClick={() => setDoing({ what: 'pay' })}>
+          Betaling noteren
         </Button>
-      </div>
+      </PageActions>
       <Loaded query={query} subject="Het overzicht van de edities">
         {({ clubEditions }) => (
           <>
+            <Waiting edition={clubEditions.find(({ active }) => active)} />
             <Editions editions={clubEditions} onDo={setDoing} />
+            <div data-no-print>
+              <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+                Nieuwe editie
+              </Button>
+            </div>
             <AddEditionDialog
               isOpen={doing?.what === 'add'}
               latest={clubEditions[0]}
@@ -44,6 +67,8 @@ export function OverviewTab() {
         )}
       </Loaded>
       <SettingsCard />
+      {doing?.what === 'member' && <AddMemberDialog onDone={editions} onClose={close} />}
+      {doing?.what === 'pay' && <AddPaymentDialog onDone={editions} onClose={close} />}
       {doing?.what === 'edit' && (
         <EditEditionDialog
           edition={doing.edition}
@@ -57,6 +82,30 @@ export function OverviewTab() {
       <ActivateDialog edition={doing?.what === 'activate' ? doing.edition : undefined} onClose={close} />
     </Stack>
   );
+}
+
+/** What is to be approved, and who did not pay for the active edition. */
+function Waiting({ edition }: { edition: Edition | undefined }) {
+  const { data } = useQuery(ClubWaitingCountDocument, { fetchPolicy: 'cache-and-network' });
+  const changes = data?.clubMembers.totalCount ?? 0;
+  const open = edition ? edition.unpaid + edition.partlyPaid : 0;
+  const items = [
+    {
+      count: changes,
+      icon: <ClipboardCheck />,
+      text: changes === 1 ? '1 wijziging goed te keuren' : `${changes} wijzigingen goed te keuren`,
+      detail: 'Door leden zelf gewijzigd',
+      to: '/club?tab=leden&who=all&waiting=ja',
+    },
+    {
+      count: open,
+      icon: <EuroIcon />,
+      text: open === 1 ? '1 lid moet nog betalen' : `${open} leden moeten nog betalen`,
+      detail: edition && `${formatEuro(edition.unpaidAmount)} open van ${edition.title}`,
+      to: `/club?tab=leden&payment=notPaid&year=${edition?.title}`,
+    },
+  ];
+  return <WorkList label="Wat er wacht bij de club" items={items.filter(({ count }) => count > 0)} />;
 }
 
 interface EditionsProps {

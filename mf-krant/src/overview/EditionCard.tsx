@@ -1,18 +1,12 @@
 import { ChangeLog } from 'kit/editing';
-import { formatEuro } from 'kit/format';
 import { ActiveCard } from 'kit/lists';
 import { Button, ButtonRow, lazyDialog, Stack, Tag } from 'kit/ui';
 import { Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { Chips } from '../Chips';
 import { useEdition } from '../EditionContext';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import {
-  KrantEditionCardFragmentDoc,
-  type KrantEditionCardTotalsFragment,
-  KrantEditionCardTotalsFragmentDoc,
-} from '../gql/graphql';
+import { KrantEditionCardFragmentDoc } from '../gql/graphql';
 import { isArchived } from '../isArchived';
 import { SaleSeason } from './SaleSeason';
 
@@ -33,10 +27,9 @@ interface EditionCardProps {
   fetchLatest: () => Promise<FragmentType<typeof KrantEditionCardFragmentDoc> | undefined>;
 }
 
-/** An edition with its totals as chips, and what can be changed about it. */
+/** An edition, and what can be changed about it. */
 export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) {
   const edition = getFragmentData(KrantEditionCardFragmentDoc, masked);
-  const totals = getFragmentData(KrantEditionCardTotalsFragmentDoc, edition.totals);
   const choice = useEdition();
   const [doing, setDoing] = useState<'edit' | 'activate' | 'delete'>();
   const close = () => setDoing(undefined);
@@ -48,7 +41,6 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
       actions={<Tag tone={active ? 'ok' : 'neutral'}>{active ? 'Actief' : 'Niet actief'}</Tag>}
     >
       <Stack>
-        <Chips label={`Totalen van ${title}`} chips={chipsOf(totals)} />
         <div>
           {pageCount} pagina’s{!active && edition.saleSeason && ', verkoopseizoen aan'}
         </div>
@@ -101,15 +93,4 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
       <DeleteEditionDialog edition={edition} isOpen={doing === 'delete'} onClose={close} />
     </ActiveCard>
   );
-}
-
-function chipsOf(totals: KrantEditionCardTotalsFragment) {
-  return [
-    { label: 'Verkocht', value: totals.sold },
-    { label: 'Open', value: totals.open },
-    { label: 'Niet verkocht', value: totals.notSold },
-    { label: 'Omzet', value: formatEuro(totals.revenue) },
-    { label: 'Betaald', value: formatEuro(totals.paidAmount) },
-    { label: 'Open vragen', value: totals.openQuestions },
-  ];
 }

@@ -6,11 +6,13 @@ import {
   KrantAddEditionDocument,
   KrantDeleteEditionDocument,
   KrantEditEditionDocument,
+  KrantNextNumberDocument,
   KrantOverviewDocument,
+  KrantSellersDocument,
   KrantSetSaleSeasonDocument,
 } from '../gql/graphql';
 import { edition, editions, openKrant } from '../testKrant';
-import { cells, figures, overview, sales, totals } from './testOverview';
+import { ads, cells, figures, listed, overview, sales, totals } from './testOverview';
 
 afterEach(() => sessionStorage.clear());
 
@@ -43,6 +45,47 @@ test('the active edition with its totals as chips and what each seller sold', as
   ]);
   expect(screen.getByText('01/09/2026 - Toon Aarts: editie 2027 aangemaakt')).toBeInTheDocument();
   expect(screen.queryByText(/^Archief/)).not.toBeInTheDocument();
+});
+
+const waiting = () => screen.findByRole('list', { name: 'Wat er wacht bij de krant' });
+
+test('what waits comes first and leads to its list; the edition and its settings come after', async () => {
+  const none = { placement: 0, editing: 1, openQuestions: 1 };
+  const { user } = openKrant('overzicht', [
+    overview(figures('2027', { totals: totals(none) })),
+    sales(),
+    ads('initial', [listed()]),
+  ]);
+  const rows = within(await waiting()).getAllByRole('link');
+  expect(rows.map((row) => [row.textContent, row.getAttribute('href')?.split('?')[1]])).toEqual([
+    ['4 te beoordelen', 'tab=overzicht&lijst=initial'],
+    ['1 te verwerken', 'tab=redactie&lijst=editing'],
+    ['1 open vraag aan een verkoper', 'tab=redactie&lijst=editing&vraag=ja'],
+  ]);
+  const season = screen.getByRole('switch', { name: 'Verkoopseizoen' });
+  const add = screen.getByRole('button', { name: 'Nieuwe editie' });
+  for (const after of [season, add])
+    expect((await waiting()).compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(rows[0]!);
+  expect(await screen.findByRole('radio', { name: 'Te beoordelen' })).toBeChecked();
+  expect(await screen.findByRole('table', { name: 'Te beoordelen' })).toBeVisible();
+});
+
+test('of an archived edition nothing waits; an advertiser is added from here', async () => {
+  const { user } = openKrant(
+    'overzicht',
+    [
+      overview(figures('2026', { active: false })),
+      sales([], 'e2026'),
+      answer(KrantNextNumberDocument, {}, { nextAdvertiserUserId: 7 }),
+      answer(KrantSellersDocument, {}, { paperSellers: [] }),
+    ],
+    editions([edition('2026')]),
+  );
+  await card('2026');
+  expect(screen.queryByRole('list', { name: 'Wat er wacht bij de krant' })).not.toBeInTheDocument();
+  await press(user, 'Adverteerder toevoegen');
+  expect(await screen.findByRole('textbox', { name: 'Advertentienummer' })).toHaveValue('7');
 });
 
 test('sellers are searched; totals are of what is found', async () => {

@@ -51,7 +51,7 @@ export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogPr
     <FormDialog<Values>
       // The form begins anew once it is known.
       key={clubYear}
-      title="Betaling invoeren"
+      title="Betaling noteren"
       isOpen
       onClose={onClose}
       size={400}
