@@ -24,6 +24,8 @@ test('who renames a committee sees the own menu follow at once', async ({ stage 
   const page = await stage.openAs('beheer', '/commissielijst');
   const dialog = page.getByRole('dialog', { name: 'Commissie aanpassen' });
   const menu = page.getByRole('navigation', { name: 'Menu' });
+  // Who may see everything has it folded.
+  await menu.getByRole('heading', { name: 'Commissies' }).click();
   for (const [from, to] of [
     ['Kindercarnaval', 'Kindermiddag'],
     ['Kindermiddag', 'Kindercarnaval'],

@@ -45,10 +45,10 @@ test.describe('adding', () => {
     expect(await menuOf(hers)).toEqual([
       'Persoonlijke pagina',
       'Krant',
-      'Prullenbak',
       'Financiën',
       '3 - Optocht',
       '12 - Prinsenbal',
+      'Prullenbak',
     ]);
   });
 });

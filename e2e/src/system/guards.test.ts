@@ -44,33 +44,20 @@ const menus: Record<string, string[]> = {
   beheer: [
     'Persoonlijke pagina',
     ...['Club van 111', 'Krant', 'Mijn advertenties', 'Voorraad', 'Voorraadinstellingen', 'Boerenploeg'],
-    'Achtergrondtaken',
-    'Systeem',
-    'Onderdelen',
-    'Webhooks',
-    'Logboek',
-    'Prullenbak',
-    'Privacy',
     ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst', 'Financiën', 'Facturatie'],
-    ...[
-      'Gebruikers',
-      'Nieuwsberichten',
-      'Optocht',
-      'Homepage',
-      'Ulster bierproeffestival',
-      'Liedjesfestival',
-    ],
+    ...['Nieuwsberichten', 'Optocht', 'Homepage', 'Ulster bierproeffestival', 'Liedjesfestival'],
     ...['Jeugdraad', 'Carnavalskrant', 'Kindercarnaval', 'Over ons', 'Contact'],
     ...['1 - Dagelijks Bestuur', '3 - Optocht', '11 - Kindercarnaval'],
+    ...['Gebruikers', 'Achtergrondtaken', 'Systeem', 'Onderdelen'],
+    ...['Webhooks', 'Logboek', 'Prullenbak', 'Privacy'],
   ],
   secretaris: [
     'Persoonlijke pagina',
-    'Prullenbak',
-    ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst', 'Gebruikers'],
-    '1 - Dagelijks Bestuur',
+    ...["Notulen en agenda's", 'Jaarprogramma', 'Commissielijst', 'Ledenlijst'],
+    ...['1 - Dagelijks Bestuur', 'Gebruikers', 'Prullenbak'],
   ],
-  krant: ['Persoonlijke pagina', 'Krant', 'Prullenbak', '5 - Carnavalskrant'],
-  lid: ['Persoonlijke pagina', 'Prullenbak', '3 - Optocht', '11 - Kindercarnaval'],
+  krant: ['Persoonlijke pagina', 'Krant', '5 - Carnavalskrant', 'Prullenbak'],
+  lid: ['Persoonlijke pagina', '3 - Optocht', '11 - Kindercarnaval', 'Prullenbak'],
   extern: ['Persoonlijke pagina'],
 };
 
@@ -186,7 +173,7 @@ test.describe('the menu shows what the account may see, and nothing else', () =>
   test('every entry leads to its page', async ({ stage }) => {
     const page = await stage.openAs('beheer', '/');
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-    await links.first().waitFor();
+    await menuOf(page);
     for (const link of await links.all()) {
       // Without the number of what waits there.
       const label = ((await link.textContent()) ?? '').replace(/\d+$/, '');

@@ -60,10 +60,12 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** The texts of the links in the side menu, from top to bottom. */
+/** The texts of the links in the side menu, from top to bottom, of folded groups too, which it opens. */
 export async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.waitFor();
+  await menu.getByRole('heading', { name: 'Commissies' }).waitFor();
+  const folded = menu.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
   // Without the number of what waits there, which comes later and has a label of its own.
   return menu.getByRole('link').evaluateAll((links) =>
     links.map((link) => {

@@ -1,50 +1,57 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type ToggleEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
-const KEY = 'menu-dicht';
+import { keepIn, keptOf } from './keptInMenu';
+import type { MenuGroup } from './menuOf';
 
-function folded(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
-  } catch {
-    return [];
+const FOLDED = 'menu-dicht';
+const OPENED = 'menu-open';
+
+/** What was chosen for a group on this device. @returns undefined: nothing */
+function choiceOf(title: string): boolean | undefined {
+  if (keptOf(OPENED).includes(title)) return true;
+  return keptOf(FOLDED).includes(title) ? false : undefined;
+}
+
+/** Remembers it for the next visit. */
+function keepChoice(title: string, isOpen: boolean): void {
+  const without = (key: string) => keptOf(key).filter((one) => one !== title);
+  keepIn(OPENED, isOpen ? [...without(OPENED), title] : without(OPENED));
+  keepIn(FOLDED, isOpen ? without(FOLDED) : [...without(FOLDED), title]);
+}
+
+interface MenuSectionProps extends Pick<MenuGroup, 'title' | 'begins'> {
+  /** Whether the page that is shown is one of it. */
+  hasCurrent: boolean;
+  /** Shown when it is folded. */
+  atHand: ReactNode;
+  children: ReactNode;
+}
+
+/** A group of the side menu. One with a title folds; what somebody chose is remembered on the device. */
+export function MenuSection({ title, begins, hasCurrent, atHand, children }: MenuSectionProps) {
+  const [choice, setChoice] = useState(() => (title === undefined ? undefined : choiceOf(title)));
+  const opens = begins === 'portal' && hasCurrent;
+  const [opened, setOpened] = useState(false);
+  // Who comes to a page of it sees it open, also when it was folded before; who leaves, as it was chosen.
+  if (opened !== opens) {
+    setOpened(opens);
+    setChoice(opens || (title === undefined ? undefined : choiceOf(title)));
   }
-}
-
-/** Whether a group of the menu was folded on this device. @param title undefined: one that never folds */
-function isFolded(title: string | undefined): boolean {
-  return title !== undefined && folded().includes(title);
-}
-
-/** Remembers it for the next visit, where the browser allows that. */
-function keepFolded(title: string, isFoldedNow: boolean): void {
-  const others = folded().filter((one) => one !== title);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(isFoldedNow ? [...others, title] : others));
-  } catch {
-    // It holds for this visit.
-  }
-}
-
-/** A group of the side menu. One with a title folds; which ones are folded is remembered on the device. */
-export function MenuSection({ title, children }: { title: string | undefined; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(() => !isFolded(title));
   if (title === undefined) return <div>{children}</div>;
-  const toggle = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
-    setOpen(open);
-    keepFolded(title, !open);
-  };
+  const isOpen = choice ?? begins === undefined;
   return (
     <div role="group" aria-label={title}>
-      <Folding open={isOpen} onToggle={toggle}>
-        <summary>
+      <Folding open={isOpen} onToggle={({ currentTarget: { open } }) => setChoice(open)}>
+        {/* What somebody chose, by click or key, is kept; that it opened by itself is not. */}
+        <summary onClick={() => keepChoice(title, !isOpen)}>
           <h2>{title}</h2>
           <ChevronDown aria-hidden />
         </summary>
-        {children}
+        {isOpen && children}
       </Folding>
+      {!isOpen && atHand}
     </div>
   );
 }

@@ -18,7 +18,8 @@ import type { AreaRoute } from '../remotes/routes';
 import { routeAt, useAreaRoutes, useKnowsRoutes } from '../remotes/useAreaRoutes';
 import { useAfterPaint } from '../useAfterPaint';
 import { Brand } from './Brand';
-import { isElsewhere, menuOf } from './menuOf';
+import { keepIn, keptOf } from './keptInMenu';
+import { AT_HAND, isElsewhere, type MenuEntry, type MenuGroup, menuOf } from './menuOf';
 import { MenuSection } from './MenuSection';
 
 type MenuIcon = (name: string | undefined) => ReactNode;
@@ -73,7 +74,28 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   // What is below comes with it, so that nothing of the menu moves.
   const groups = knowsRoutes ? menuOf(user, routes) : menuOf(user, []).slice(0, 1);
   const currentOf = useCurrent(routes);
+  const atHand = useAtHand(groups, currentOf);
   const menuIcon = useMenuIcons();
+  const entry = ({ path, label, icon }: MenuEntry) => (
+    <Link
+      key={path}
+      to={path}
+      aria-current={currentOf(path)}
+      target={isElsewhere(path) ? '_blank' : undefined}
+      onClick={drawer ? onClose : undefined}
+      onPointerEnter={() => prefetch(routes, path)}
+      onPointerDown={() => prefetch(routes, path)}
+      onFocus={() => prefetch(routes, path)}
+    >
+      {menuIcon(icon)}
+      {label}
+      {path === '/financien' && user.isDB && !user.secondFactorMissing && (
+        <Suspense>
+          <DeclarationsToDecide />
+        </Suspense>
+      )}
+    </Link>
+  );
 
   if (!isOpen) return null;
   return (
@@ -84,28 +106,15 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
         <Brandmark>
           <Brand />
         </Brandmark>
-        {groups.map(({ title, entries, empty }) => (
-          <MenuSection key={title ?? 'eigen'} title={title}>
-            {entries.map(({ path, label, icon }) => (
-              <Link
-                key={path}
-                to={path}
-                aria-current={currentOf(path)}
-                target={isElsewhere(path) ? '_blank' : undefined}
-                onClick={drawer ? onClose : undefined}
-                onPointerEnter={() => prefetch(routes, path)}
-                onPointerDown={() => prefetch(routes, path)}
-                onFocus={() => prefetch(routes, path)}
-              >
-                {menuIcon(icon)}
-                {label}
-                {path === '/financien' && user.isDB && !user.secondFactorMissing && (
-                  <Suspense>
-                    <DeclarationsToDecide />
-                  </Suspense>
-                )}
-              </Link>
-            ))}
+        {groups.map(({ title, begins, entries, empty }) => (
+          <MenuSection
+            key={title ?? 'eigen'}
+            title={title}
+            begins={begins}
+            hasCurrent={entries.some(({ path }) => currentOf(path))}
+            atHand={entries.filter(({ path }) => atHand.includes(path)).map(entry)}
+          >
+            {entries.map(entry)}
             {entries.length === 0 && <p>{empty}</p>}
           </MenuSection>
         ))}
@@ -119,6 +128,22 @@ function useCurrent(routes: readonly AreaRoute[]): (path: string) => 'page' | 't
   const { pathname } = useLocation();
   const partOf = routeAt(routes, pathname)?.partOf;
   return (path) => (path === pathname ? 'page' : path === partOf ? 'true' : undefined);
+}
+
+const USED = 'menu-laatst';
+
+/** The pages used last of what begins folded; they stay in view, and are kept on this device. */
+function useAtHand(groups: readonly MenuGroup[], currentOf: ReturnType<typeof useCurrent>): string[] {
+  const [kept, setKept] = useState(() => keptOf(USED));
+  const current = groups
+    .filter(({ begins }) => begins)
+    .flatMap(({ entries }) => entries)
+    .find(({ path }) => currentOf(path))?.path;
+  const isNew = current !== undefined && !kept.includes(current);
+  const last = isNew ? [current, ...kept].slice(0, AT_HAND) : kept;
+  if (isNew) setKept(last);
+  useEffect(() => keepIn(USED, last), [last]);
+  return last;
 }
 
 /** An open drawer takes the focus, closes on Escape, and gives the focus back. */

@@ -8,8 +8,11 @@ import {
   type RemoteVersion,
 } from './declared';
 
-/** The groups of the side menu, in this order; 'Commissies' follows, made of the user's committees. */
-export const menuGroups = ['Beheer', 'Secretariaat', 'Website'] as const;
+/**
+ * The groups of the side menu that a page can be in. 'Beheer' are the areas, each under its own name; 'Portaal' is about
+ * the portal itself and comes last, after 'Commissies', made of the user's committees.
+ */
+export const menuGroups = ['Beheer', 'Secretariaat', 'Website', 'Portaal'] as const;
 
 /** A page that a remote shows, of those who are signed in or of a private link. */
 export interface AreaRoute extends DeclaredRoute {

@@ -34,10 +34,10 @@ it('without a text shows what can be done and the pages that one may see', async
     'DeclarerenDeclaraties',
     'Nieuwe factuurFacturatie',
     'Persoonlijke pagina',
-    'PrullenbakBeheer',
     'CommissielijstSecretariaat',
     'LedenlijstSecretariaat',
     'FacturatieSecretariaat',
+    'PrullenbakPortaal',
   ]);
 });
 
