@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { Tabs, type TabsProps } from './index';
@@ -78,4 +78,48 @@ test('a choice out of sight is brought into view, sideways', () => {
   start({ selected: 'members' });
   expect(screen.getByRole('tablist').scrollLeft).toBe(440);
   spies.forEach((spy) => spy.mockRestore());
+});
+
+describe('on a phone', () => {
+  const onPhone = jest.spyOn(globalThis, 'matchMedia');
+  beforeEach(() => onPhone.mockImplementation(() => ({ ...new EventTarget(), matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList));
+  afterAll(() => onPhone.mockRestore());
+
+  const many = ['Declaraties', 'Boekhouding', 'Grootboek', 'Documenten', 'Openstaand', 'Bank'].map((title) => ({
+    id: title,
+    title,
+    content: <p>{title}!</p>,
+    isRare: ['Grootboek', 'Documenten'].includes(title),
+    ...(title === 'Grootboek' && { waiting: 2 }),
+    ...(title === 'Bank' && { waiting: 1 }),
+  }));
+  const shown = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  test('four of many are shown, and the others are behind Meer, with how many wait there', async () => {
+    const { user, onSelect } = start({ items: many });
+    expect(shown()).toEqual(['Declaraties', 'Boekhouding', 'Openstaand', 'Bank1 (1 wacht)']);
+    await user.click(screen.getByRole('button', { name: 'Meer (2 wachten)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Commissie 3' }));
+    expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Grootboek2 (2 wachten)', 'Documenten']),
+    );
+    await user.click(sheet.getByRole('button', { name: 'Documenten' }));
+    expect(onSelect).toHaveBeenCalledWith('Documenten');
+    expect(screen.getByRole('tabpanel', { name: 'Documenten' })).toHaveTextContent('Documenten!');
+    expect(shown()).toEqual(['Declaraties', 'Boekhouding', 'Openstaand', 'Documenten']);
+  });
+
+  test('keys go through what is shown', async () => {
+    const { user } = start({ items: many, selected: 'Grootboek' });
+    expect(tab('Grootboek (2 wachten)')).toHaveAttribute('aria-selected', 'true');
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('Declaraties')).toHaveFocus();
+  });
+
+  test('five fit', () => {
+    start({ items: many.slice(0, 5) });
+    expect(shown()).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: /Meer/ })).not.toBeInTheDocument();
+  });
 });

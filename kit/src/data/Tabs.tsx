@@ -1,4 +1,4 @@
-import { phone, scrollsSideways } from 'kit/ui';
+import { Button, MoreActions, phone, scrollsSideways, useMediaQuery, VisuallyHidden } from 'kit/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -6,6 +6,10 @@ import styled from 'styled-components';
 export interface TabItem {
   id: string;
   title: ReactNode;
+  /** How many wait there; none: nothing is shown. */
+  waiting?: number;
+  /** Used less: where there is no room for all, on a phone, it is behind 'Meer'. */
+  isRare?: boolean;
   /** Made when the tab is chosen. */
   content: ReactNode;
 }
@@ -20,8 +24,12 @@ export interface TabsProps {
   onSelect?: (id: string) => void;
 }
 
+/** On a phone so many tabs stand beside 'Meer'; one more than that needs no 'Meer'. */
+const BESIDE_MORE = 4;
+
 /**
- * Parts of a page of which one is shown. One stop of the tab key; the arrows, Home and End go to another.
+ * Parts of a page of which one is shown. One stop of the tab key; the arrows, Home and End go to another. On a phone four
+ * of many are shown, and the chosen one; the others are behind 'Meer', which says how many wait there.
  *
  * @example
  * <Tabs label="Commissie" items={[{ id: 'taken', title: 'Taken', content: <Tasks /> }]} />
@@ -33,6 +41,9 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const wanted = items.findIndex((item) => item.id === (selected ?? own));
   const position = Math.max(0, wanted);
   const chosen = items[position];
+  const onPhone = useMediaQuery(phone);
+  const { shown, behind } = onPhone ? split(items, chosen) : { shown: items, behind: [] };
+  const waitsBehind = behind.reduce((sum, { waiting = 0 }) => sum + waiting, 0);
   // On a phone not all of them fit: a link can choose one that is out of sight.
   useEffect(() => scrollToChosen(row.current), [position]);
   const select = (item: TabItem | undefined) => {
@@ -41,36 +52,71 @@ export function Tabs({ label, items, selected, onSelect }: TabsProps) {
     onSelect?.(item.id);
   };
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextPosition(event.key, position, items.length);
+    const next = nextPosition(event.key, shown.findIndex((item) => item === chosen), shown.length);
     if (next === undefined) return;
     event.preventDefault();
-    select(items[next]);
+    select(shown[next]);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
   if (!chosen) return null;
   return (
     <div>
-      <Row ref={row} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            type="button"
-            role="tab"
-            id={`${id}-${item.id}`}
-            aria-selected={item === chosen}
-            aria-controls={item === chosen ? `${id}-panel` : undefined}
-            tabIndex={item === chosen ? 0 : -1}
-            onClick={() => select(item)}
-            onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
-          >
-            {item.title}
-          </Tab>
-        ))}
-      </Row>
+      <Bar>
+        <Row ref={row} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={keyDown}>
+          {shown.map((item) => (
+            <Tab
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`${id}-${item.id}`}
+              aria-selected={item === chosen}
+              aria-controls={item === chosen ? `${id}-panel` : undefined}
+              tabIndex={item === chosen ? 0 : -1}
+              onClick={() => select(item)}
+              onFocus={(event) =>
+                event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+              }
+            >
+              {item.title}
+              <Waiting count={item.waiting} />
+            </Tab>
+          ))}
+        </Row>
+        {behind.length > 0 && (
+          <MoreActions wide title={label} waiting={waitsBehind}>
+            {behind.map((item) => (
+              <Button key={item.id} variant="ghost" onClick={() => select(item)}>
+                {item.title}
+                <Waiting count={item.waiting} />
+              </Button>
+            ))}
+          </MoreActions>
+        )}
+      </Bar>
       <Panel key={chosen.id} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen.id}`} tabIndex={0}>
         {chosen.content}
       </Panel>
     </div>
+  );
+}
+
+/** What is shown of many on a phone: those used most, in their order, and the chosen one in the place of the last of them. */
+function split(items: readonly TabItem[], chosen: TabItem | undefined) {
+  if (items.length <= BESIDE_MORE + 1) return { shown: items, behind: [] };
+  const often = [...items.filter(({ isRare }) => !isRare), ...items.filter(({ isRare }) => isRare)];
+  const first = often.slice(0, BESIDE_MORE);
+  const shown = chosen && !first.includes(chosen) ? [...first.slice(0, -1), chosen] : first;
+  return { shown, behind: items.filter((item) => !shown.includes(item)) };
+}
+
+/** How many wait. */
+function Waiting({ count = 0 }: { count?: number }) {
+  if (count === 0) return null;
+  return (
+    <Count>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{` (${count} ${count === 1 ? 'wacht' : 'wachten'})`}</VisuallyHidden>
+    </Count>
   );
 }
 
@@ -90,22 +136,56 @@ function nextPosition(key: string, position: number, count: number): number | un
   return targets[key];
 }
 
-const Row = styled.div`
-  position: relative;
+const Bar = styled.div`
   display: flex;
-  gap: var(--s2);
+  align-items: center;
   border-bottom: 1px solid var(--line);
   margin-bottom: var(--s4);
-  outline: none;
-  ${scrollsSideways}
+  /* 'Meer', which stays in view. */
+  && > button {
+    flex: none;
+    min-height: 44px;
+    padding-inline: var(--s2);
+    box-shadow: none;
+    background: none;
+    svg {
+      display: none;
+    }
+  }
   @media ${phone} {
-    gap: 0;
     margin: 0 calc(-1 * var(--s4)) var(--s1);
-    padding: 0 var(--s2);
+    padding-right: var(--s1);
   }
   @media print {
     display: none;
   }
+`;
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  gap: var(--s2);
+  outline: none;
+  ${scrollsSideways}
+  @media ${phone} {
+    gap: 0;
+    padding: 0 var(--s2);
+  }
+`;
+
+const Count = styled.span`
+  display: inline-block;
+  min-width: 20px;
+  margin-left: 6px;
+  padding: 0 6px;
+  border-radius: 10px;
+  background: var(--yellow);
+  color: var(--on-yellow);
+  font-size: 13px;
+  line-height: 20px;
+  text-align: center;
 `;
 
 const Tab = styled.button`

@@ -35,6 +35,12 @@ const Head = styled.div`
   gap: var(--s2) var(--s4);
   min-height: 44px;
   margin-bottom: var(--s2);
+  @media ${phone} {
+    /* One menu stays beside the heading, however long that is. */
+    &:has(> button[aria-haspopup]) {
+      flex-wrap: nowrap;
+    }
+  }
 `;
 
 /** A white sheet on the page. */
