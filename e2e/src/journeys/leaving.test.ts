@@ -26,7 +26,11 @@ test.describe('leaving', () => {
     await hers.getByRole('textbox', { name: 'Adres' }).fill('Nergens 1');
 
     const page = await stage.openAs('secretaris', '/gebruikers');
-    await (await findUser(page, 'Gerda Gaat')).getByRole('button', { name: 'Deactiveren' }).click();
+    await (await findUser(page, 'Gerda Gaat')).getByRole('button', { name: /^Meer over/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Gerda Gaat' })
+      .getByRole('button', { name: 'Deactiveren' })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Gebruiker deactiveren' });
     await dialog.getByLabel(/Voorzitter van commissies \(1\) overdragen aan/).selectOption('Olga Opvolger');
     await dialog.getByRole('button', { name: 'Deactiveren' }).click();

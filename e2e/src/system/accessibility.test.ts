@@ -62,7 +62,11 @@ test('the users list and the question before closing an account', async ({ stage
   await page.getByRole('checkbox', { name: 'Alles op deze pagina' }).check();
   await page.getByRole('button', { name: 'In commissie zetten' }).waitFor();
   await isSound(page);
-  await (await findUser(page, 'Sanne Willems')).getByRole('button', { name: 'Deactiveren' }).click();
+  await (await findUser(page, 'Sanne Willems')).getByRole('button', { name: /^Meer over/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Sanne Willems' })
+    .getByRole('button', { name: 'Deactiveren' })
+    .click();
   await page
     .getByRole('dialog')
     .getByText(/overdragen|Er is niets over te dragen/)

@@ -1,5 +1,5 @@
-import { useSave } from 'kit/graphql';
-import { Alert, Button } from 'kit/ui';
+import { toApiError, useSave } from 'kit/graphql';
+import { Button, useSnackbar } from 'kit/ui';
 
 import {
   type InvitationState,
@@ -13,36 +13,24 @@ interface InvitationActionsProps {
   state: InvitationState;
 }
 
-/** Mails an invitation, again if need be, or takes it back. */
+/** Mails an invitation, again if need be, or takes it back; for the menu of a card. */
 export function InvitationActions({ userId, state }: InvitationActionsProps) {
+  const snackbar = useSnackbar();
   const send = useSave(SecretariatSendInvitationDocument, { done: 'Uitnodiging verstuurd' });
   const revoke = useSave(SecretariatRevokeInvitationDocument, { done: 'Uitnodiging ingetrokken' });
-  const busy = send.saving || revoke.saving;
-  const error = send.error ?? revoke.error;
-  // The card follows the answer; a failure is in `error` already.
-  const ignore = () => undefined;
+  // The card follows the answer; the menu that this is in has closed.
+  const told = (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' });
   const mayRevoke = state === 'sent' || state === 'expired';
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        disabled={busy}
-        onClick={() => void send.save({ id: userId }).catch(ignore)}
-      >
+      <Button variant="ghost" onClick={() => void send.save({ id: userId }).catch(told)}>
         {mayRevoke ? 'Opnieuw uitnodigen' : 'Uitnodigen'}
       </Button>
       {mayRevoke && (
-        <Button
-          variant="text"
-          size="small"
-          disabled={busy}
-          onClick={() => void revoke.save({ id: userId }).catch(ignore)}
-        >
+        <Button variant="ghost" onClick={() => void revoke.save({ id: userId }).catch(told)}>
           Uitnodiging intrekken
         </Button>
       )}
-      {error && <Alert kind="error">{error.message}</Alert>}
     </>
   );
 }

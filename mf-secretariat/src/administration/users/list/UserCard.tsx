@@ -43,24 +43,17 @@ export function UserCard(props: UserCardProps) {
   const onPhone = useMediaQuery(phone);
   const isAdmin = user.role === 'Admin';
   const { invitation, lastSignInAt } = user;
-  const edit = (
-    <LinkButton to={`/gebruikeraanpassen/${user.id}`} variant="ghost" size="small">
-      Aanpassen
-    </LinkButton>
-  );
+  const hasOthers = invitation || (!user.deactivatedAt && onDeactivate) || onRemove;
   const others = (
     <>
       {invitation && <InvitationActions userId={user.id} state={invitation.state} />}
-      {user.deactivatedAt && !user.isAnonymised && (
-        <ReactivateUserButton user={user} onDone={onReactivated} />
-      )}
       {!user.deactivatedAt && onDeactivate && (
-        <Button variant="text" size="small" onClick={onDeactivate}>
+        <Button variant="ghost" onClick={onDeactivate}>
           Deactiveren
         </Button>
       )}
       {onRemove && (
-        <Button variant="text" size="small" onClick={onRemove}>
+        <Button variant="ghost" onClick={onRemove}>
           Verwijderen
         </Button>
       )}
@@ -78,12 +71,7 @@ export function UserCard(props: UserCardProps) {
             checked={isSelected}
             onChange={({ target }) => onSelect(target.checked)}
           />
-          {onPhone && (
-            <MoreActions title={user.name}>
-              {edit}
-              {others}
-            </MoreActions>
-          )}
+          {hasOthers && <MoreActions of={user.name}>{others}</MoreActions>}
         </Tools>
       }
     >
@@ -103,12 +91,15 @@ export function UserCard(props: UserCardProps) {
           {invitation && <Tag tone="warn">{invitationTexts[invitation.state]}</Tag>}
         </Tags>
       )}
-      {!onPhone && (
-        <Actions>
-          {edit}
-          {others}
-        </Actions>
-      )}
+      <Actions>
+        <LinkButton to={`/gebruikeraanpassen/${user.id}`} variant="ghost" size="small">
+          Aanpassen
+        </LinkButton>
+        {/* Not in the menu, which would take the question along when it closes. */}
+        {user.deactivatedAt && !user.isAnonymised && (
+          <ReactivateUserButton user={user} onDone={onReactivated} />
+        )}
+      </Actions>
     </FullHeight>
   );
 }
@@ -125,6 +116,14 @@ const FullHeight = styled(Card)`
   display: flex;
   flex-direction: column;
   height: 100%;
+  /* Tick and menu stay beside the name, which wraps. */
+  > div:first-child {
+    flex-wrap: nowrap;
+    align-items: flex-start;
+    h2 {
+      padding-top: var(--s2);
+    }
+  }
   @media ${phone} {
     padding: var(--s1) var(--s3) var(--s2);
     > div:first-child {
@@ -174,4 +173,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--s3);
   margin-top: auto;
+  @media ${phone} {
+    padding-top: var(--s2);
+  }
 `;

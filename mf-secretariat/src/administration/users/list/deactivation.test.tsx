@@ -52,7 +52,12 @@ async function openList(...mocks: MockLink.MockedResponse[]) {
   });
   const events = userEvent.setup();
   await screen.findByRole('group', { name: jan.name });
-  const press = (name: string) => events.click(screen.getByRole('button', { name }));
+  /** Presses a button in the menu of the card. */
+  const press = async (name: string) => {
+    await events.click(screen.getByRole('button', { name: `Meer over ${jan.name}` }));
+    const menu = within(await screen.findByRole('dialog', { name: jan.name }));
+    await events.click(menu.getByRole('button', { name }));
+  };
   return { events, press };
 }
 const nobodyLeft = usersMock([], { ...asFirst, first: 100 });
