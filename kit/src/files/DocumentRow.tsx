@@ -1,5 +1,5 @@
 import { formatDate } from 'kit/format';
-import { IconButton, Tag } from 'kit/ui';
+import { IconButton, MoreActions, phone, Tag, useMediaQuery } from 'kit/ui';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -31,9 +31,47 @@ interface DocumentRowProps {
   onDelete: (() => void) | undefined;
 }
 
-/** One document: what it is, when it came and from whom, with the download or the link. */
+const addressOf = (link: string) => (/^http:\/\//i.test(link) ? link : `https://${link}`);
+
+/**
+ * One document: what it is, when it came and from whom, with the download or the link. On a phone title and date, which
+ * open it, and one menu.
+ */
 export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowProps) {
   const { title, description, creationDate, creator, file, link } = document;
+  const onPhone = useMediaQuery(phone);
+  const remove = onDelete && (
+    <IconButton aria-label={`${title} verwijderen`} onClick={onDelete}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  );
+  if (onPhone) {
+    return (
+      <li>
+        <Tapped>
+          <b>
+            {file && <DownloadButton file={file} label={`${title} downloaden`} text={title} />}
+            {link && (
+              <a href={addressOf(link)} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+            )}
+          </b>
+          <small>
+            {`${formatDate(creationDate)} `}
+            <Tag>{file ? fileTypeLabel(file.type) : 'Link'}</Tag> {tags}
+          </small>
+          {description && <p>{description}</p>}
+        </Tapped>
+        {(actions || remove) && (
+          <MoreActions of={title}>
+            {actions}
+            {remove}
+          </MoreActions>
+        )}
+      </li>
+    );
+  }
   return (
     <li>
       <div>
@@ -45,7 +83,7 @@ export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowPr
       {file && <DownloadButton file={file} label={`${title} downloaden`} />}
       {link && (
         <OpenLink
-          href={/^http:\/\//i.test(link) ? link : `https://${link}`}
+          href={addressOf(link)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`${title} openen in een nieuw tabblad`}
@@ -55,14 +93,25 @@ export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowPr
         </OpenLink>
       )}
       {actions}
-      {onDelete && (
-        <IconButton aria-label={`${title} verwijderen`} onClick={onDelete}>
-          <Trash2 aria-hidden />
-        </IconButton>
-      )}
+      {remove}
     </li>
   );
 }
+
+/** Its title covers all of it. */
+const Tapped = styled.div`
+  position: relative;
+  min-height: 44px;
+  a {
+    color: inherit;
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
 
 // As the buttons beside it.
 const OpenLink = styled.a`

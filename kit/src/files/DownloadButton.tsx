@@ -4,16 +4,19 @@ import { toApiError } from 'kit/graphql';
 import { ConfirmDialog, IconButton } from 'kit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 /** The props of DownloadButton. */
 export interface DownloadButtonProps {
   file: FileLink;
   /** What it does, where the name of the file is not clear enough. */
   label?: string;
+  /** As this text instead of an icon: tapping it opens the file. */
+  text?: string;
 }
 
 /** Downloads a file; why that does not work is said in an alert, with another try. */
-export function DownloadButton({ file, label = `${file.name} downloaden` }: DownloadButtonProps) {
+export function DownloadButton({ file, label = `${file.name} downloaden`, text }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const download = async () => {
@@ -29,9 +32,20 @@ export function DownloadButton({ file, label = `${file.name} downloaden` }: Down
   };
   return (
     <>
-      <IconButton aria-label={label} pending={busy} onClick={() => void download()}>
-        <Download aria-hidden />
-      </IconButton>
+      {text === undefined ? (
+        <IconButton aria-label={label} pending={busy} onClick={() => void download()}>
+          <Download aria-hidden />
+        </IconButton>
+      ) : (
+        <TextButton
+          type="button"
+          aria-label={label}
+          aria-busy={busy}
+          onClick={() => !busy && void download()}
+        >
+          {text}
+        </TextButton>
+      )}
       <ConfirmDialog
         isOpen={error !== undefined}
         title="Downloaden is niet gelukt"
@@ -47,3 +61,27 @@ export function DownloadButton({ file, label = `${file.name} downloaden` }: Down
     </>
   );
 }
+
+/** The whole row is where it is tapped. */
+const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid var(--focus);
+    border-radius: var(--r-s);
+  }
+`;

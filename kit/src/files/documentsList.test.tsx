@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'kit/graphql';
 import { lastUpload, mockUploads } from 'kit/testing';
-import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
+import { IconButton, loadDialogPanel, SnackbarProvider } from 'kit/ui';
 
 import { DocumentRows, DocumentsList, type DocumentsListProps, type ListedDocument } from './index';
 
@@ -228,4 +228,35 @@ describe('where a link will do too', () => {
       [{ title: 'Begroting', description: '', fileId: null, link: 'https://map.example/begroting' }],
     ]);
   });
+});
+
+test('on a phone title and date open a document, and one menu has the rest in words', async () => {
+  const onPhone = jest.spyOn(globalThis, 'matchMedia');
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  onPhone.mockImplementation(() => media as unknown as MediaQueryList);
+  const onEdit = jest.fn();
+  const user = userEvent.setup();
+  render(
+    <DocumentRows
+      documents={[paper]}
+      onDelete={jest.fn()}
+      actionsOf={({ title }) => (
+        <IconButton aria-label={`${title} aanpassen`} onClick={onEdit}>
+          <span aria-hidden />
+        </IconButton>
+      )}
+    />,
+  );
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Krant 2027 downloaden',
+    'Meer over Krant 2027',
+  ]);
+  expect(row.getByText('Krant 2027')).toBeVisible();
+  await user.click(button('Meer over Krant 2027'));
+  const menu = within(await screen.findByRole('dialog', { name: 'Krant 2027' }));
+  expect(menu.getByRole('button', { name: 'Krant 2027 verwijderen' })).toHaveTextContent('Verwijderen');
+  await user.click(menu.getByRole('button', { name: 'Krant 2027 aanpassen' }));
+  expect(onEdit).toHaveBeenCalled();
+  onPhone.mockRestore();
 });

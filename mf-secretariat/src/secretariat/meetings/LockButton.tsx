@@ -34,6 +34,7 @@ export function LockButton({ document: { id, title, dbOnly }, onRefused }: LockB
       <IconButton
         aria-label={dbOnly ? 'Alleen voor het DB' : 'Voor iedereen'}
         aria-labelledby={nameId}
+        inMenu="Alleen voor het DB"
         aria-pressed={dbOnly}
         pending={saving}
         onClick={() => void toggle()}
