@@ -1,29 +1,24 @@
 import { Loaded } from 'kit/data';
 import { Form, FormError, useFormState } from 'kit/forms';
 import { useQuery } from 'kit/graphql';
-import { useDebouncedValue } from 'kit/lists';
 import { RecordInputs } from 'kit/records';
 import { useUnsaved } from 'kit/router';
-import { ActionBar, Button, Card } from 'kit/ui';
+import { ActionBar, Button, Card, phone, useMediaQuery } from 'kit/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import {
-  SecretariatInvoiceChoicesDocument,
-  type VatRate,
-  type InvoiceDraftInput,
-  SecretariatInvoicePreviewDocument,
-} from '../../gql/graphql';
+import { SecretariatInvoiceChoicesDocument, type VatRate } from '../../gql/graphql';
 import { invoiceFields, type InvoiceValues } from './invoiceFields';
-import { draftOf, emptyInvoice, invoiceSchema } from './invoiceValues';
+import { InvoicePreview } from './InvoicePreview';
+import { InvoiceSteps } from './InvoiceSteps';
+import { emptyInvoice, invoiceSchema } from './invoiceValues';
 import { PreviewColumn } from './PreviewColumn';
-import { SheetPreview } from './SheetPreview';
 import { type Afterwards, useIssueInvoice } from './useIssueInvoice';
 
 /** The foundation's question, to the letter. */
 const LEAVE_QUESTION = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
 
-/** Making an invoice, with how it will look beside it. */
+/** Making an invoice, with how it will look beside it; on a phone in three steps. */
 export function InvoiceForm() {
   return (
     <Loaded query={useQuery(SecretariatInvoiceChoicesDocument)} subject="Het factuurformulier">
@@ -41,6 +36,9 @@ function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
   const [afterwards, setAfterwards] = useState<Afterwards>('download');
   const pressed = useRef<Afterwards>('download');
   const card = useRef<HTMLElement>(null);
+  const onPhone = useMediaQuery(phone);
+  // A phone that is turned around keeps what was typed.
+  const [inSteps] = useState(onPhone);
   const press = (which: Afterwards) => {
     pressed.current = which;
     setAfterwards(which);
@@ -51,6 +49,8 @@ function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
     if (!refusal) card.current?.focus();
     return refusal;
   };
+  const teller = <TellDirty onDirty={setDirty} />;
+  if (inSteps) return <InvoiceSteps empty={empty} onIssue={issue} teller={teller} />;
   return (
     <Form<InvoiceValues>
       aria-label="Factuur maken"
@@ -59,7 +59,7 @@ function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
       onSubmit={submit}
       afterSubmit="clear"
     >
-      <TellDirty onDirty={setDirty} />
+      {teller}
       <Columns>
         <div>
           <Card title="Nieuwe factuur" ref={card} tabIndex={-1}>
@@ -74,7 +74,7 @@ function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
           </ActionBar>
         </div>
         <PreviewColumn>
-          <Preview />
+          <InvoicePreview />
         </PreviewColumn>
       </Columns>
     </Form>
@@ -112,12 +112,6 @@ function Submit({ which, pressed, onPress }: SubmitProps) {
   );
 }
 
-function Preview() {
-  const { values } = useFormState();
-  const draft = useMemo(() => draftOf(values as InvoiceValues), [values]);
-  return <InvoicePreview draft={draft} />;
-}
-
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -132,14 +126,3 @@ const Fields = styled.div`
   display: grid;
   gap: var(--s4);
 `;
-
-/** How the invoice will look: drawn from the layout that the pdf is drawn from. */
-function InvoicePreview({ draft }: { draft: InvoiceDraftInput }) {
-  const { data, previousData, ...query } = useQuery(SecretariatInvoicePreviewDocument, {
-    variables: { invoice: useDebouncedValue(draft) },
-    // Each is looked at once.
-    fetchPolicy: 'no-cache',
-    notifyOnNetworkStatusChange: true,
-  });
-  return <SheetPreview marks={(data ?? previousData)?.invoicePreview} {...query} />;
-}
