@@ -38,7 +38,7 @@ test('on a phone an invoice is three steps, and nothing is lost between them', a
       1,
     ),
   ]);
-  expect(await screen.findByRole('heading', { name: 'Aan wie is de factuur?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nieuwe factuur: aan wie?' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Volgende' })).not.toBeInTheDocument();
   await fill(user, { 'Naam klant': 'Bakker Derks' });
   await press(user, 'Volgende');
@@ -61,7 +61,7 @@ test('on a phone an invoice is three steps, and nothing is lost between them', a
   await press(user, 'Volgende');
   await press(user, 'Opslaan en verzenden');
   expect(await screen.findByText('Factuur succesvol opgeslagen en verzonden')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Aan wie is de factuur?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nieuwe factuur: aan wie?' })).toBeVisible();
   expect(await field('Naam klant')).toHaveValue('');
 });
 

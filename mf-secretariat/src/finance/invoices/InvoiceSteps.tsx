@@ -45,7 +45,7 @@ export function InvoiceSteps({ empty, onIssue, teller }: InvoiceStepsProps) {
         {
           id: 'toWhom',
           title: 'Aan wie',
-          question: 'Aan wie is de factuur?',
+          question: 'Nieuwe factuur: aan wie?',
           fields: namesOf(toWhom),
           render: () => (
             <>
