@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { MeDocument } from '../gql/graphql';
 import { button } from '../testing/club';
@@ -30,10 +30,17 @@ for (const [account, route] of new Map(visits.map((visit) => [visit.join(' '), v
   test(`${account} sees the whole of ${route}, on a phone`, async ({ stage }) => {
     const page = await openLong(stage, account, await addressOf(stage, account, route));
     const faults = await faultsAt(page, WIDTHS);
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    const row = page.getByRole('tablist').first();
+    const tabs = row.getByRole('tab');
     for (let tab = 1; tab < (await tabs.count()); tab += 1) {
       await tabs.nth(tab).click();
       await expect(tabs.nth(tab)).toHaveAttribute('aria-selected', 'true');
+      faults.push(...(await faultsAt(page, WIDTHS)));
+    }
+    for (const name of await behindMore(page, row)) {
+      await openMore(row);
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await expect(row.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
       faults.push(...(await faultsAt(page, WIDTHS)));
     }
     expect(faults).toEqual([]);
@@ -61,6 +68,17 @@ async function openLong(stage: Stage, account: string, path: string): Promise<Pa
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   return page;
+}
+
+const openMore = (tabs: Locator) => tabs.locator('..').getByRole('button', { name: /^Meer/ }).click();
+
+/** The tabs for which a phone has no room. */
+async function behindMore(page: Page, tabs: Locator): Promise<string[]> {
+  if ((await tabs.locator('..').getByRole('button', { name: /^Meer/ }).count()) === 0) return [];
+  await openMore(tabs);
+  const names = await page.getByRole('dialog').locator('[role=presentation] > button').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return names;
 }
 
 async function addressOf(stage: Stage, account: string, route: string): Promise<string> {
