@@ -50,7 +50,7 @@ async function startWriter(url: string, account: string, onWrite: () => void): P
   return writer;
 }
 
-/** Writers that have got this many answers together. */
+/** Writers that have got this many answers together. @throws when all of them ended before that, with why */
 export async function startWriters(url: string, writes: number): Promise<Writer[]> {
   let seen = 0;
   let enough = () => undefined as void;
@@ -58,7 +58,11 @@ export async function startWriters(url: string, writes: number): Promise<Writer[
   const writers = await Promise.all(
     accounts.map((account) => startWriter(url, account, () => ++seen >= writes && enough())),
   );
-  await written;
+  const ended = Promise.all(writers.map(({ finished }) => finished)).then(() => {
+    if (seen < writes)
+      throw new Error(`They ended early: ${writers.map(({ failure }) => failure).join('; ')}`);
+  });
+  await Promise.race([written, ended]);
   return writers;
 }
 
