@@ -84,6 +84,17 @@ it('does not restore a part of which the record is deleted, until that is back',
   expect((await BreweryModel.findById(breweryId).orFail()).beers.map(({ name }) => name)).toEqual(['Bok']);
 });
 
+it('says so when the place of what is restored is taken at that very moment, and keeps it', async () => {
+  const id = await addBrewery('Vier');
+  await deleteBrewery(id);
+  // What looked free was not when it was written.
+  jest.spyOn(BreweryModel, 'findOneAndUpdate').mockReturnValueOnce(Promise.resolve(null) as never);
+  expect(await codeOf(restore('Brewery', id))).toBe('CONFLICT');
+  expect(await titles()).toEqual(['Vier']);
+  expect(await codeOf(restore('Brewery', id))).toBeUndefined();
+  jest.restoreAllMocks();
+});
+
 it('restores a part of before a field came with what that means', async () => {
   const breweryId = await addBrewery('Vier');
   await deleteBeer(breweryId, await addBeer(breweryId, 'Bok'));

@@ -153,6 +153,7 @@ describe('what was seen', () => {
     expect(await stage.jan.error(ExportPaymentsDocument, seen([first, second], 1874))).toMatchObject(changed);
     await stage.jan.data(ExportPaymentsDocument, seen([second], 620));
     expect(await stage.jan.error(ExportPaymentsDocument, seen([first, second], 1875))).toMatchObject(changed);
+    expect(await stage.jan.error(ExportPaymentsDocument, seen([first, second]))).toMatchObject(changed);
     // Approved meanwhile: it was not seen, so the total of all is another.
     expect(await stage.jan.error(ExportPaymentsDocument, period({ total: 1875 }))).toMatchObject(changed);
     expect(await payable()).toEqual([first]);
