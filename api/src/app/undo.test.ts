@@ -132,6 +132,17 @@ describe('in a year that was closed since, nothing changes', () => {
   });
 });
 
+it.each([1, 2, 3, 4, 5])(
+  'of taking a write-off back and closing its year at once the closed year says what was done (%i)',
+  async () => {
+    await stage.setPeriod({ assignments: ['invoice', 'writeOff'].map((kind) => ({ kind, wg: '3' })) });
+    const id = `invoice:${await lateInvoice(20)}`;
+    await stage.jan.data(WriteOffReceivableDocument, { id, reason: 'Failliet' });
+    const [restored] = await Promise.all([stage.jan.run(RestoreReceivableDocument, { id }), archive()]);
+    expect((await figures()).income).toBe(codeOf(restored) === undefined ? 5000 : 0);
+  },
+);
+
 it('a line of the bank lets go of a declaration of a closed year: it is to be paid again, and the year says what it said', async () => {
   await stage.setPeriod({ until: daysFromNow(1) });
   const id = await approved();

@@ -51,7 +51,7 @@ test('what is to be approved and who must pay come first, and lead to the member
     '/club?tab=leden&payment=notPaid&year=2026',
   ]);
   expect(links()[0]).toHaveTextContent('2 wijzigingen goed te keuren');
-  expect(links()[1]).toHaveTextContent(/2 leden moeten nog betalen€\s11,11 open van 2026/);
+  expect(links()[1]).toHaveTextContent(/1 lid moet nog betalen€\s11,11 open van 2026, 1 betaalde een deel/);
   for (const after of [first, screen.getByRole('button', { name: 'Nieuwe editie' })])
     expect(list.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await press(user, 'Lid toevoegen');

@@ -88,7 +88,10 @@ export function OverviewTab() {
 function Waiting({ edition }: { edition: Edition | undefined }) {
   const { data } = useQuery(ClubWaitingCountDocument, { fetchPolicy: 'cache-and-network' });
   const changes = data?.clubMembers.totalCount ?? 0;
-  const open = edition ? edition.unpaid + edition.partlyPaid : 0;
+  // As many as the list has: who paid a part is not in it.
+  const open = edition?.unpaid ?? 0;
+  const part = edition?.partlyPaid ?? 0;
+  const partly = part > 0 ? `, ${part} ${part === 1 ? 'betaalde' : 'betaalden'} een deel` : '';
   const items = [
     {
       count: changes,
@@ -101,7 +104,7 @@ function Waiting({ edition }: { edition: Edition | undefined }) {
       count: open,
       icon: <EuroIcon />,
       text: open === 1 ? '1 lid moet nog betalen' : `${open} leden moeten nog betalen`,
-      detail: edition && `${formatEuro(edition.unpaidAmount)} open van ${edition.title}`,
+      detail: edition && `${formatEuro(edition.unpaidAmount)} open van ${edition.title}${partly}`,
       to: `/club?tab=leden&payment=notPaid&year=${edition?.title}`,
     },
   ];

@@ -8,6 +8,7 @@ import { ledgerSourcesOf } from '../money/ledgerSource';
 import { listYears, mustBeOpen } from './accountancyYear.service';
 import type { LedgerPeriodInput } from './finance.input';
 import { LEDGER, type LedgerSettings, LedgerSettingsModel } from './ledgerSettings.model';
+import { withEntry } from './yearEntry.service';
 
 const WHAT = 'De indeling van het grootboek';
 
@@ -56,11 +57,16 @@ export async function saveLedgerPeriod(
 }
 
 /**
- * What changes the ledger on a day: a day that falls in no period is in no year, so nothing is closed there.
- * @param day YYYY-MM-DD @throws BAD_USER_INPUT when its year is in the archive
+ * Writes what changes the ledger on a day, while its year stays open (docs/domain/finance.md, F60). A day that falls in no period
+ * is in no year, so nothing is closed there.
+ * @param day YYYY-MM-DD @throws BAD_USER_INPUT when its year is in the archive, CONFLICT while that is being closed
  */
-export async function mustBeInOpenYear(day: string): Promise<void> {
+export async function inOpenYear<T>(day: string, write: () => Promise<T>): Promise<T> {
+  const yearId = await yearOf(day);
+  return yearId ? withEntry({ yearId }, () => mustBeOpen(yearId), write) : write();
+}
+
+async function yearOf(day: string): Promise<string | undefined> {
   const { periods } = await getLedgerSettings();
-  const period = periods.find(({ from, until }) => from <= day && day <= until);
-  if (period) await mustBeOpen(period.yearId);
+  return periods.find(({ from, until }) => from <= day && day <= until)?.yearId;
 }

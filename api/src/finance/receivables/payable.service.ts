@@ -7,7 +7,7 @@ import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amste
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { counted } from '../../platform/text/counted';
-import { mustBeInOpenYear } from '../books/ledgerSettings.service';
+import { inOpenYear } from '../books/ledgerSettings.service';
 import { bankParts } from '../claims/bankParts';
 import { listPayables, PayableEnd, payableSourceOf } from '../claims/payable';
 import type { WithSources } from '../claims/receivable';
@@ -31,9 +31,9 @@ export async function endPayable(
   const day = todayInAmsterdam();
   if (how === PayableEnd.writtenOff) {
     if (!reason) throw badInput({ reason: texts.required });
-    await mustBeInOpenYear(day);
   }
-  if (!(await source.end(actor, open.id, how, day, reason))) throw gone();
+  const end = () => source.end(actor, open.id, how, day, reason);
+  if (!(await (how === PayableEnd.writtenOff ? inOpenYear(day, end) : end()))) throw gone();
   // A line of the bank may have been matched meanwhile; who matches looks at this in turn.
   if ((await bankParts([key])).has(key)) {
     await source.reopen(actor, open.id);
@@ -52,10 +52,7 @@ export async function reopenPayable(portal: WithSources, actor: SessionUser, key
   const source = payableSourceOf(portal, kind);
   const id = rest.join(':');
   const day = await source?.endedByHandOn(id);
-  if (source && day) {
-    await mustBeInOpenYear(day);
-    await source.reopen(actor, id);
-  }
+  if (source && day) await inOpenYear(day, () => source.reopen(actor, id));
   if ((await listPayables(portal, [key])).length > 0) return key;
   if ((await bankParts([key])).has(key)) throw new AppError('BAD_USER_INPUT', receivableTexts.paidBackByBank);
   throw notFound('Dit bedrag');

@@ -4,7 +4,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { addRecord } from '../../platform/records/records';
-import { mustBeInOpenYear } from '../books/ledgerSettings.service';
+import { inOpenYear } from '../books/ledgerSettings.service';
 import { beingCollected } from '../claims/beingCollected';
 import { incomeKinds, listAllOpen, type Receivable, type WithSources } from '../claims/receivable';
 import { receivableTexts } from '../claims/receivable.texts';
@@ -32,12 +32,13 @@ export async function writeOffReceivable(
   if (before) return before;
   const { kind, reference, name, label, amount, commissionId } = await stillOpen(portal, id);
   const day = todayInAmsterdam();
-  await mustBeInOpenYear(day);
   const fields = { _id: id, reference, name, label, amount, commissionId, reason: reason.trim(), day };
   const isIncome = incomeKinds(portal).includes(kind);
-  const made = await addRecord<ReceivableWriteOff>(ReceivableWriteOffModel, {
-    ...{ ...fields, isIncome, by: actor.id, byName: actor.name },
-  }).catch(async (error: unknown) => {
+  const add = () =>
+    addRecord<ReceivableWriteOff>(ReceivableWriteOffModel, {
+      ...{ ...fields, isIncome, by: actor.id, byName: actor.name },
+    });
+  const made = await inOpenYear(day, add).catch(async (error: unknown) => {
     const twin =
       isDuplicateKey(error, '_id') && (await ReceivableWriteOffModel.findById(id).lean(leanWithId));
     if (twin) return twin;
@@ -57,8 +58,7 @@ export async function writeOffReceivable(
 export async function restoreReceivable(id: string): Promise<string> {
   const before = await ReceivableWriteOffModel.findById(id).lean(leanWithId);
   if (!before) throw notFound(WHAT);
-  await mustBeInOpenYear(before.day);
-  await ReceivableWriteOffModel.deleteOne({ _id: id });
+  await inOpenYear(before.day, () => ReceivableWriteOffModel.deleteOne({ _id: id }));
   return id;
 }
 

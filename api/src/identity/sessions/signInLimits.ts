@@ -1,4 +1,4 @@
-import { RateLimit, settle } from '../../platform/limits/rateLimit';
+import { RateLimit, changeCounts } from '../../platform/limits/rateLimit';
 import { normalizeEmail } from '../people/normalizeEmail';
 import { isKnownDevice } from './knownDevice.service';
 
@@ -49,7 +49,7 @@ class SignInLimits {
     await this.byEmail.count(person);
     await this.byIp.count(ip);
     const result = await attempt();
-    await settle([
+    await changeCounts([
       this.byBoth.forgotten(person, ip),
       this.byEmail.givenBack(person),
       this.byIp.givenBack(ip),
@@ -73,7 +73,7 @@ class SignInLimits {
   async guardAddress<T>(ip: string, attempt: () => Promise<T>): Promise<T> {
     await this.byIp.count(ip);
     const result = await attempt();
-    await settle([this.byIp.givenBack(ip)]);
+    await changeCounts([this.byIp.givenBack(ip)]);
     return result;
   }
 

@@ -1,5 +1,5 @@
 import { useApi } from '../../testing/apiStage';
-import { RateLimit, settle } from './rateLimit';
+import { RateLimit, changeCounts } from './rateLimit';
 import { RateLimitModel, sweepRateLimits } from './rateLimit.model';
 
 useApi();
@@ -30,11 +30,11 @@ it('counts an IPv6 network as one address', async () => {
 it('gives back, forgets, and keeps neither name nor address', async () => {
   await of(1).count('jan@carnaval.example', '192.0.2.7');
   expect(JSON.stringify(await RateLimitModel.find().lean())).not.toMatch(/jan|192/);
-  await settle([of(1).givenBack('jan@carnaval.example', '192.0.2.7')]);
+  await changeCounts([of(1).givenBack('jan@carnaval.example', '192.0.2.7')]);
   await of(1).count('jan@carnaval.example', '192.0.2.7');
   await of(1).forget('jan@carnaval.example', '192.0.2.7');
   await of(1).count('jan@carnaval.example', '192.0.2.7');
-  await settle([of(1).forgotten('jan@carnaval.example', '192.0.2.7')]);
+  await changeCounts([of(1).forgotten('jan@carnaval.example', '192.0.2.7')]);
   await of(1).count('jan@carnaval.example', '192.0.2.7');
   await expect(of(1).count('jan@carnaval.example', '192.0.2.7')).rejects.toMatchObject(refused);
 });

@@ -46,14 +46,14 @@ export class RateLimit {
     await this.counts.delete(hashOf(key));
   }
 
-  /** What {@link settle} does to one count. */
-  forgotten(...key: readonly string[]): Settling {
+  /** What {@link changeCounts} does to one count. */
+  forgotten(...key: readonly string[]): CountChange {
     const filter = { key: this.counts.getKey(hashOf(key)) };
     return { updateOne: { filter, update: { $set: { points: 0 } } } };
   }
 
-  /** What {@link settle} does to one count. */
-  givenBack(...key: readonly string[]): Settling {
+  /** What {@link changeCounts} does to one count. */
+  givenBack(...key: readonly string[]): CountChange {
     const counted = { key: this.counts.getKey(hashOf(key)), expire: { $gt: new Date() }, points: { $gt: 0 } };
     return { updateOne: { filter: counted, update: { $inc: { points: -1 } } } };
   }
@@ -81,10 +81,10 @@ export class RateLimit {
   }
 }
 
-type Settling = { updateOne: { filter: object; update: object } };
+type CountChange = { updateOne: { filter: object; update: object } };
 
 /** After an attempt that succeeded: forgets all of some counts, and takes one back of others, in one command. */
-export async function settle(counts: Settling[]): Promise<void> {
+export async function changeCounts(counts: CountChange[]): Promise<void> {
   await RateLimitModel.bulkWrite(counts, { ordered: false });
 }
 

@@ -1,4 +1,4 @@
-import { mustBeInOpenYear } from '../../finance/books/ledgerSettings.service';
+import { inOpenYear } from '../../finance/books/ledgerSettings.service';
 import { bankParts, targetOf } from '../../finance/claims/bankParts';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
@@ -202,7 +202,16 @@ export async function undoOrderState(actor: SessionUser, id: string, revision: n
   const order = await getRecordAt<Order>(OrderModel, id, revision, what.order);
   const { change } = order;
   if (!change || !canUndo(order, actor)) throw new AppError('BAD_USER_INPUT', stockTexts.notUndone);
-  if (change.isPaid && order.paidOn) await mustBeInOpenYear(order.paidOn);
+  const undo = () => undoChange(actor, order, change);
+  return change.isPaid && order.paidOn ? inOpenYear(order.paidOn, undo) : undo();
+}
+
+async function undoChange(
+  actor: SessionUser,
+  order: Order,
+  change: NonNullable<Order['change']>,
+): Promise<Order> {
+  const { id, revision } = order;
   if (order.state === collected) return undoCollected(actor, order, change);
   const { from, isPaid } = change;
   const isPaidBack = async () => (await bankParts([targetOf({ kind: KIND, id: refundId(id) })])).size > 0;
