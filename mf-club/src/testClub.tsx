@@ -70,6 +70,8 @@ export function member(id: string, more: Partial<Member> = {}): Member {
     jubilee: false,
     jubileeCount: 3,
     erased: false,
+    endedOn: null,
+    endReason: null,
     proposal: null,
     detailsLinkUntil: '2027-01-21T12:00:00Z',
     changeLog: ['01/11/2026 - Piet Peters: lid toegevoegd'],

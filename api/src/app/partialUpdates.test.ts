@@ -11,6 +11,7 @@ const ADDS =
   /^(add|ask|answer|book|create|enlist|export|import|mail|make|match|place|reverse|send|suggest|tune)[A-Z]/;
 /** What else takes fields that may be left out, and is no change of a record. */
 const OTHERS: Readonly<Record<string, string>> = {
+  changeClubMembers: 'a list of changes, each of what is given alone (club/members/changeMembers.test.ts)',
   deactivateUser: 'who gets what hangs on a person; nothing that was filled in before',
   payPaymentFile: 'a payment, whose day is today unless it is told',
   saveCommissionDoc: 'adds a document',

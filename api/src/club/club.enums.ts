@@ -6,6 +6,14 @@ export enum ClubGender {
   f = 'f',
 }
 
+/** Why somebody is no member any more. */
+export enum ClubEndReason {
+  resigned = 'resigned',
+  deceased = 'deceased',
+  moved = 'moved',
+  other = 'other',
+}
+
 /** How a paid year came to be known. */
 export enum ClubPaymentVia {
   manual = 'manual',
@@ -32,6 +40,16 @@ registerEnumType(ClubGender, {
   name: 'ClubGender',
   description: 'The gender of a club member.',
   valuesConfig: { m: { description: 'Man.' }, f: { description: 'Woman.' } },
+});
+registerEnumType(ClubEndReason, {
+  name: 'ClubEndReason',
+  description: 'Why somebody is no member any more.',
+  valuesConfig: {
+    resigned: { description: 'Opgezegd: they ended it themselves.' },
+    deceased: { description: 'Overleden: they died.' },
+    moved: { description: 'Verhuisd: they moved away.' },
+    other: { description: 'Anders: something else.' },
+  },
 });
 registerEnumType(ClubPaymentVia, {
   name: 'ClubPaymentVia',

@@ -10,14 +10,15 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
   {
     model: ClubMemberModel,
     purpose: 'Members of the Club van 111: reaching them, their contribution, and their jubilees.',
-    retention: 'As long as they are a member; anonymised after that (C39). Number and paid years stay.',
+    retention:
+      'As long as they are a member; anonymised after that (C39). Number, paid years, and when and why they left stay.',
     personal: [
       ...['gender', 'firstName', 'lastName', 'adres', 'postalCode', 'city', 'country', 'email', 'phone'],
       ...['bday', 'todo', 'notes', 'mandates.holder', 'mandates.iban', 'proposal', 'links', 'sortName'],
       ...['searchText', 'changeLog'],
     ],
     financial: ['payments', 'mandates'],
-    none: ['active', 'erased', 'importId'],
+    none: ['active', 'endedOn', 'endReason', 'erased', 'importId', 'changeKey'],
   },
   {
     model: ClubImportModel,

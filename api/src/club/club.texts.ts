@@ -8,6 +8,9 @@ export const what = {
   settings: 'De instelling',
 } as const;
 
+/** Of so many members at once something is done. */
+export const MOST_AT_ONCE = 200;
+
 /** Dutch messages of the club. */
 export const clubTexts = {
   required: texts.required,
@@ -27,6 +30,11 @@ export const clubTexts = {
   /** In the words of the foundation. */
   alreadyPaid: (name: string) => `Het jaar dat je toevoegt was al betaald door ${name}`,
   notJoinedYet: (name: string, joined: number) => `${name} is pas lid sinds ${joined}`,
+  endedOn: 'Kies vandaag of een eerdere datum',
+  endedBeforeJoined: 'Kies een datum vanaf het jaar dat iemand lid werd',
+  ended: 'Dit lidmaatschap is al beëindigd.',
+  notEnded: 'Dit lid is nog lid.',
+  goneByThen: (name: string, day: string) => `${name} is geen lid meer sinds ${day}`,
   notPaid: 'Dit jaar staat niet als betaald.',
   removeBank: 'Deze betaling komt van de bank. Koppel de regel los bij de bankimport.',
   removeOnline: 'Deze betaling is online gedaan en kan niet worden verwijderd.',

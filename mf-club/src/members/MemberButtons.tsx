@@ -1,7 +1,17 @@
 import { saveBlob } from 'kit/download';
 import { toApiError, useSave } from 'kit/graphql';
 import { Button, ButtonRow, useSnackbar } from 'kit/ui';
-import { Download, EuroIcon, FileSignature, FileX, Link2, List, Pencil } from 'lucide-react';
+import {
+  Download,
+  EuroIcon,
+  FileSignature,
+  FileX,
+  Link2,
+  List,
+  Pencil,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -87,6 +97,26 @@ export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) 
         </Button>
       )}
       <ExportMember member={member} />
+      {active && !erased && (
+        <Button
+          {...button}
+          icon={<UserMinus aria-hidden />}
+          aria-label={`Lidmaatschap van ${name} beëindigen`}
+          onClick={() => onAction('end')}
+        >
+          Lidmaatschap beëindigen
+        </Button>
+      )}
+      {!active && !erased && (
+        <Button
+          {...button}
+          icon={<UserPlus aria-hidden />}
+          aria-label={`${name} weer lid maken`}
+          onClick={() => onAction('resume')}
+        >
+          Weer lid
+        </Button>
+      )}
       {!active && !erased && (
         <Button
           variant="danger"

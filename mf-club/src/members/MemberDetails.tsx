@@ -7,6 +7,7 @@ import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '..
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
+import { endText } from './membershipEnd';
 import { Mandates } from './payments/mandates';
 import { paidLines } from './payments/paidYears';
 import { useClubYear } from './payments/usePaymentYears';
@@ -31,6 +32,9 @@ export function MemberDetails({ member: masked, onAction, onChanged }: MemberDet
         {!member.erased && <Contact values={values} />}
         <Fact label="Lidnummer">{member.membershipNumber}</Fact>
         <Fact label="Lid sinds">{member.joined}</Fact>
+        {member.endedOn && (
+          <Fact label="Geen lid meer sinds">{endText(member.endedOn, member.endReason)}</Fact>
+        )}
         <Fact label="Betaalde jaren" isWide>
           <PaidYears member={member} />
         </Fact>

@@ -1,12 +1,20 @@
+import { formatDate } from 'kit/format';
+import { ApiError, toApiError, useReversible, useSave } from 'kit/graphql';
 import { useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, Tag } from 'kit/ui';
-import { EuroIcon } from 'lucide-react';
+import { Button, Tag, useSnackbar } from 'kit/ui';
+import { EuroIcon, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import type { ClubMemberRowFragment } from '../gql/graphql';
-import type { MemberAction } from './memberActions';
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  ClubChangeMembersDocument,
+  type ClubMemberChange,
+  type ClubMemberRowFragment,
+  ClubMemberRowFragmentDoc,
+} from '../gql/graphql';
+import { ChangeMembersDialog } from './ChangeMembersDialog';
 import { MemberDetails } from './MemberDetails';
 import { EditMemberDialog } from './MemberDialogs';
 import { AddMandateDialog, EndMandateDialog } from './payments/MandateDialog';
@@ -27,8 +35,10 @@ interface MemberTableProps {
 /** The members, with all about each below the row. */
 export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps) {
   const year = useClubYear();
-  const [doing, setDoing] = useState<{ what: MemberAction; member: ClubMemberRowFragment }>();
-  const [paying, setPaying] = useState<{ chosen: readonly ClubMemberRowFragment[]; clear: () => void }>();
+  const [doing, setDoing] = useState<{ what: keyof typeof dialogs; member: ClubMemberRowFragment }>();
+  const [paying, setPaying] = useState<Chosen>();
+  const [changing, setChanging] = useState<Chosen>();
+  const resume = useResume(onChanged, onNotAdded);
   const row = useAddressRow();
   return (
     <>
@@ -43,14 +53,24 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
           nouns: ['lid', 'leden'],
           canChoose: ({ erased }) => !erased,
           actions: (chosen, clear) => (
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<EuroIcon aria-hidden />}
-              onClick={() => setPaying({ chosen, clear })}
-            >
-              Betaling noteren
-            </Button>
+            <>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<EuroIcon aria-hidden />}
+                onClick={() => setPaying({ chosen, clear })}
+              >
+                Betaling noteren
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<Pencil aria-hidden />}
+                onClick={() => setChanging({ chosen, clear })}
+              >
+                Wijzigen
+              </Button>
+            </>
           ),
         }}
         details={{
@@ -58,7 +78,7 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
           render: (member) => (
             <MemberDetails
               member={member}
-              onAction={(what) => setDoing({ what, member })}
+              onAction={(what) => (what === 'resume' ? void resume(member) : setDoing({ what, member }))}
               onChanged={onChanged}
             />
           ),
@@ -75,12 +95,24 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
           onClose={() => setPaying(undefined)}
         />
       )}
+      {changing && (
+        <ChangeMembersDialog
+          members={changing.chosen}
+          onDone={() => {
+            changing.clear();
+            return onChanged();
+          }}
+          onNotChanged={onNotAdded}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
       {doing && (
         <MemberDialog
           what={doing.what}
           // as it is now, while it is in the list
           member={members.find(({ id }) => id === doing.member.id) ?? doing.member}
           onDone={onChanged}
+          onNotChanged={onNotAdded}
           onClose={() => setDoing(undefined)}
         />
       )}
@@ -88,10 +120,49 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
   );
 }
 
+interface Chosen {
+  chosen: readonly ClubMemberRowFragment[];
+  clear: () => void;
+}
+
+/** Makes somebody a member again, at once; who left on a known day can leave again by undo. */
+function useResume(onChanged: () => Promise<unknown>, onNotChanged: (text: string) => void) {
+  const reversibly = useReversible();
+  const snackbar = useSnackbar();
+  const { save } = useSave(ClubChangeMembersDocument);
+  return async (member: ClubMemberRowFragment) => {
+    const { id, revision, endedOn, endReason } = member;
+    const name = shownName(member);
+    const change = async (one: Omit<ClubMemberChange, 'id'>) => {
+      const { changed, notChanged } = (await save({ changes: [{ id, ...one }] })).changeClubMembers;
+      const [now] = getFragmentData(ClubMemberRowFragmentDoc, changed);
+      if (!now) throw new ApiError(notChanged.join(' '), 'CONFLICT');
+      return now;
+    };
+    const act = () => change({ revision, resume: true });
+    const done = `${name} is weer lid`;
+    if (endedOn && endReason) {
+      await reversibly({
+        ...{ act, done, undone: `${name} is geen lid meer`, reload: onChanged },
+        undo: (now) => change({ revision: now.revision, end: { endedOn, reason: endReason } }),
+      });
+      return;
+    }
+    try {
+      await act();
+      snackbar.show(done);
+    } catch (error) {
+      onNotChanged(toApiError(error).message);
+    }
+    await onChanged();
+  };
+}
+
 interface MemberDialogProps {
-  what: MemberAction;
+  what: keyof typeof dialogs;
   member: ClubMemberRowFragment;
   onDone: () => Promise<unknown>;
+  onNotChanged: (text: string) => void;
   onClose: () => void;
 }
 
@@ -100,7 +171,13 @@ function MemberDialog({ what, ...rest }: MemberDialogProps) {
   return <Dialog {...rest} />;
 }
 
+/** Ends the membership of one. */
+function EndDialog({ member, ...rest }: Omit<MemberDialogProps, 'what'>) {
+  return <ChangeMembersDialog members={[member]} only="end" {...rest} />;
+}
+
 const dialogs = {
+  end: EndDialog,
   edit: EditMemberDialog,
   pay: AddPaymentDialog,
   payments: PaymentsDialog,
@@ -137,7 +214,7 @@ const Paid = ({ isPaid }: { isPaid: boolean }) => (
 );
 
 function Marks({
-  member: { jubilee, jubileeCount, active, erased, proposal },
+  member: { jubilee, jubileeCount, active, endedOn, erased, proposal },
 }: {
   member: ClubMemberRowFragment;
 }) {
@@ -147,7 +224,9 @@ function Marks({
     <Tags>
       {jubilee && <Tag tone="ok">{`Jubileum ${jubileeCount} jaar`}</Tag>}
       {proposal && <Tag tone="warn">Wijziging wacht</Tag>}
-      {!active && !erased && <Tag>Niet actief</Tag>}
+      {!active && !erased && (
+        <Tag>{endedOn ? `Geen lid meer sinds ${formatDate(endedOn)}` : 'Niet actief'}</Tag>
+      )}
       {erased && <Tag>Geanonimiseerd</Tag>}
     </Tags>
   );

@@ -1,8 +1,10 @@
 import type { ExportColumn } from 'kit/export';
+import { formatDate } from 'kit/format';
 import { exportColumnsOf } from 'kit/records';
 
 import type { ClubMemberRowFragment } from '../gql/graphql';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
+import { endReasonText } from './membershipEnd';
 import { liveMandateOf } from './payments/mandates';
 
 const { gender, firstName, lastName, address, postalCode, city, country, active, todo, notes, ...others } =
@@ -19,5 +21,8 @@ export const exportedColumns: ExportColumn<ClubMemberRowFragment>[] = [
   { header: 'Jubileum', value: ({ jubilee }) => (jubilee ? 'ja' : 'nee') },
   { header: 'Machtiging', value: (member) => liveMandateOf(member)?.reference ?? '' },
   { header: 'Rekening van de machtiging', value: (member) => liveMandateOf(member)?.iban ?? '' },
-  ...[active, todo, notes],
+  active,
+  { header: 'Geen lid meer sinds', value: ({ endedOn }) => (endedOn ? formatDate(endedOn) : '') },
+  { header: 'Reden', value: ({ endReason }) => endReasonText(endReason) },
+  ...[todo, notes],
 ];

@@ -1,5 +1,14 @@
 /** What can be done with a member. */
-export type MemberAction = 'edit' | 'pay' | 'payments' | 'mandate' | 'endMandate' | 'link' | 'erase';
+export type MemberAction =
+  | 'edit'
+  | 'pay'
+  | 'payments'
+  | 'end'
+  | 'resume'
+  | 'mandate'
+  | 'endMandate'
+  | 'link'
+  | 'erase';
 
 /** Begins one of them. */
 export type OnAction = (what: MemberAction) => void;

@@ -20,8 +20,8 @@ const paid = member('201901', {
 });
 type Node = ClubMemberChoicesQuery['clubMembers']['edges'][number]['node'];
 const choice = (id: string, more: Partial<Node> = {}): Node => {
-  const { membershipNumber, name, city, active, erased, paidYears } = member(id);
-  return { id, membershipNumber, name, city, active, erased, paidYears, ...more };
+  const { membershipNumber, name, city, active, erased, endedOn, paidYears } = member(id);
+  return { id, membershipNumber, name, city, active, erased, endedOn: endedOn ?? null, paidYears, ...more };
 };
 const choices = (search: string, members: Node[], totalCount = members.length) =>
   answer(

@@ -15,6 +15,7 @@ import {
 } from '../gql/graphql';
 import { ActivateDialog, AddEditionDialog, DeleteEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
+import { MembersByYear } from './MembersByYear';
 import { SettingsCard } from './SettingsCard';
 
 const AddMemberDialog = lazyDialog(async () => (await import('../members/MemberDialogs')).AddMemberDialog);
@@ -66,6 +67,7 @@ export function OverviewTab() {
           </>
         )}
       </Loaded>
+      <MembersByYear />
       <SettingsCard />
       {doing?.what === 'member' && <AddMemberDialog onDone={editions} onClose={close} />}
       {doing?.what === 'pay' && <AddPaymentDialog onDone={editions} onClose={close} />}

@@ -6,7 +6,7 @@ import { PrivateLink } from '../../identity/links/privateLink';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { ClubGender, ClubPaymentVia } from '../club.enums';
+import { ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';
 import { ClubMandate } from './payments/mandate.type';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
@@ -164,6 +164,17 @@ export class ClubMember extends RevisedRecord {
   @prop({ type: () => Boolean, default: true })
   active: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day (YYYY-MM-DD) they left; null: they did not, or before such days were kept.',
+  })
+  @prop({ type: () => String })
+  endedOn?: string | null;
+
+  @Field(() => ClubEndReason, { nullable: true, description: 'Why they left; null: see endedOn.' })
+  @prop({ type: () => String, enum: ClubEndReason })
+  endReason?: ClubEndReason | null;
+
   @Field({ description: 'Anonymised: nothing personal is left.' })
   @prop({ type: () => Boolean, default: false })
   erased: boolean;
@@ -175,6 +186,10 @@ export class ClubMember extends RevisedRecord {
   /** The private links to these details: on letters, in mails, given by hand. They open nothing else. */
   @prop({ type: () => [PrivateLink], default: undefined })
   links?: PrivateLink[];
+
+  /** By which request it was changed last as one of a selection: sent again that changes nothing. */
+  @prop({ type: () => String })
+  changeKey?: string;
 
   /** For order and search: last name first, without accents and capitals. */
   @prop({ type: () => String, default: '' })

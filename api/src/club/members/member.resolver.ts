@@ -16,12 +16,17 @@ import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { type MaybePromise, whenKnown } from '../../platform/schema/perRequest';
 import { clubYearOfRequest } from '../editions/clubYear';
+import { ClubMemberChange } from './changeMembers.input';
+import { changeMembers } from './changeMembers.service';
+import { ClubMembersChanged } from './changeMembers.type';
 import { ClubMemberArgs, ClubMemberFilter, ClubMemberInput } from './member.input';
 import { ClubMember, ClubMemberModel } from './member.model';
 import * as service from './member.service';
 import { isJubilee, jubileeCountOf, nameOf } from './memberFacts';
 import { memberFigures } from './memberFigures.service';
 import { ClubMemberFigures } from './memberFigures.type';
+import * as ends from './membershipEnd.service';
+import { ClubMembersOfYear } from './membersOfYear.type';
 import { ClubPaymentsOutcome } from './payments/clubPaymentsOutcome.type';
 import * as payments from './payments/payment.service';
 import * as privacy from './privacy.service';
@@ -87,6 +92,36 @@ export class ClubMemberResolver {
     @Ctx() context: RequestContext,
   ): Promise<ClubMember> {
     return service.saveMember(actorOf(context), id, revision, member);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Query(() => Int, {
+    description: 'Cents that are asked of a member and not paid, of all editions together.',
+  })
+  clubMemberOwes(@Arg('id', () => ID) id: string): Promise<number> {
+    return ends.owedBy(id);
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Query(() => [ClubMembersOfYear], {
+    description: 'Who came and left, of each year in which somebody did; the newest first.',
+  })
+  clubMembersByYear(): Promise<ClubMembersOfYear[]> {
+    return ends.membersByYear();
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => ClubMembersChanged, {
+    description:
+      'Changes members of a selection, 200 at most, each only while it is as it was shown. To undo it, send what was.',
+  })
+  @DoOnce()
+  changeClubMembers(
+    @Arg('changes', () => [ClubMemberChange], { description: 'Of each member what becomes of them.' })
+    changes: ClubMemberChange[],
+    @Ctx() context: RequestContext,
+  ): Promise<ClubMembersChanged> {
+    return changeMembers(actorOf(context), changes);
   }
 
   @Allow(Permission.clubAdmin)

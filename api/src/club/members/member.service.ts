@@ -6,10 +6,12 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
 import { readSearchedPage } from '../../platform/records/searchedPage';
 import type { MaybePromise } from '../../platform/schema/perRequest';
+import { ClubEndReason } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';
 import { type ClubMember, ClubMemberModel } from './member.model';
@@ -81,10 +83,21 @@ export async function saveMember(
     actor,
     what: what.member,
     update: {
-      $set: { ...fields, ...searchFields(id, fields) },
+      $set: { ...fields, ...searchFields(id, fields), ...endAfter(before, fields) },
       $push: pushLogLine(actor, changedFields<ClubMember>(LOG_NAMES, before, fields)),
     },
   });
+}
+
+/** What becomes of the end of a membership when the form says whether they are active. */
+function endAfter(
+  before: ClubMember,
+  { active }: Pick<ClubMember, 'active'>,
+): Partial<Pick<ClubMember, 'endedOn' | 'endReason'>> {
+  if (active === before.active) return {};
+  return active
+    ? { endedOn: null, endReason: null }
+    : { endedOn: todayInAmsterdam(), endReason: ClubEndReason.other };
 }
 
 /** Points out who seems to be a member already, as the import does (docs/domain/club.md, C48). @throws BAD_USER_INPUT */

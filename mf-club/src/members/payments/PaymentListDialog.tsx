@@ -41,9 +41,12 @@ export function PaymentListDialog({
       ...paymentInput(values),
     });
     const { added, notAdded, notJoined } = addClubPayments;
-    // A membership number begins with the year joined.
-    const isLater = (id: string) => Number(id.slice(0, 4)) > Number(values.year);
-    const names = members.filter(({ id }) => notAdded.includes(id) && !isLater(id)).map(({ name }) => name);
+    // A membership number begins with the year joined. Who was no member then is told by the server.
+    const wasMember = ({ id, endedOn }: MemberChoice) =>
+      Number(id.slice(0, 4)) <= Number(values.year) && (!endedOn || endedOn >= values.year);
+    const names = members
+      .filter((member) => notAdded.includes(member.id) && wasMember(member))
+      .map(({ name }) => name);
     const told = [
       ...(names.length > 0 ? [`${values.year} was al betaald door ${names.join(', ')}.`] : []),
       ...notJoined.map((one) => `${one}.`),

@@ -15,7 +15,7 @@ export class ClubPaymentsOutcome {
   notAdded: string[];
 
   @Field(() => [String], {
-    description: 'Of those who joined after that year, in Dutch: who, and since when.',
+    description: 'Of those who joined after that year or had left before it, in Dutch: who, and since when.',
   })
   notJoined: string[];
 }

@@ -28,7 +28,12 @@ export function paymentReference(year: number | string, memberId: string): strin
 
 /** What a contribution is known by among all that people owe. */
 export function contributionThing(memberId: string, year: number | string): string {
-  return `${KIND}:${keyOf(memberId, year)}`;
+  return `${KIND}:${contributionKey(memberId, year)}`;
+}
+
+/** What a contribution is known by among those of the club. */
+export function contributionKey(memberId: string, year: number | string): string {
+  return `${memberId}:${year}`;
 }
 
 /**
@@ -107,10 +112,6 @@ async function unpaidMembers(year: number, among: (readonly string[] | undefined
     .lean(leanWithId);
 }
 
-function keyOf(memberId: string, year: number | string): string {
-  return `${memberId}:${year}`;
-}
-
 function yearOf(key: string): { memberId: string; year: number } {
   const [memberId = '', year = ''] = key.split(':');
   return { memberId, year: Number(year) };
@@ -120,7 +121,7 @@ function owed(year: number, member: Debtor, { amount, dueDate }: Asked): Receiva
   const mandate = liveMandate(member);
   return {
     kind: KIND,
-    id: keyOf(member.id, year),
+    id: contributionKey(member.id, year),
     reference: paymentReference(year, member.id),
     amount,
     ...(dueDate && { dueDate }),

@@ -9,7 +9,7 @@ import { AppError, badInput } from '../../../platform/errors/appError';
 import { sentRequestKey } from '../../../platform/once/once';
 import { removeParts } from '../../../platform/trash/trashedParts';
 import { ClubPaymentVia } from '../../club.enums';
-import { clubTexts } from '../../club.texts';
+import { clubTexts, MOST_AT_ONCE } from '../../club.texts';
 import { contributionOf, fixYears } from '../../editions/clubYear';
 import { lastAsked } from '../../moments/billed';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from '../member.model';
@@ -20,8 +20,6 @@ import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 
 /** As the trash calls a paid year. */
 export const CLUB_PAYMENT = 'ClubPayment';
-/** Of one list. */
-const MOST_AT_ONCE = 200;
 /** A thousand euro, in cents: more is a typing error. */
 const MOST = 100_000;
 const FIRST_YEAR = 1969;
@@ -34,17 +32,35 @@ export function paymentYears(): number[] {
   return Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
 }
 
-/** What a paid year obeys: it is there once, and by hand none from before they joined. */
+/** What a paid year obeys: it is there once, and by hand none from before they joined or after they left. */
 export const paymentObeys = {
-  where: ({ year }) => ({ importId: null, erased: false, 'payments.year': { $ne: year } }),
+  where: ({ year, via }) => ({
+    ...{ importId: null, erased: false, 'payments.year': { $ne: year } },
+    // By hand only: what was paid to the bank or online is paid.
+    ...(via === ClubPaymentVia.manual && {
+      $or: [{ endedOn: null }, { endedOn: { $gte: `${year}-01-01` } }],
+    }),
+  }),
   inTheWay({ year, via }, member) {
     if (member.erased) return { message: clubTexts.erased };
-    if (via === ClubPaymentVia.manual && year < joinedIn(member))
-      return { field: 'year', message: clubTexts.notJoinedYet(nameOf(member), joinedIn(member)) };
+    const message = via === ClubPaymentVia.manual && noMemberIn(year, member);
+    if (message) return { field: 'year', message };
     const isPaid = member.payments.some((payment) => payment.year === year);
     return isPaid ? { field: 'year', message: clubTexts.alreadyPaid(nameOf(member)) } : null;
   },
 } satisfies Obeys<Pick<ClubPayment, 'year' | 'via'>, ClubMember>;
+
+/** Why somebody was no member in a year, in words; null: they were. */
+function noMemberIn(
+  year: number,
+  member: Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'endedOn'>,
+): string | null {
+  const name = nameOf(member);
+  if (year < joinedIn(member)) return clubTexts.notJoinedYet(name, joinedIn(member));
+  const { endedOn } = member;
+  if (!endedOn || year <= Number(endedOn.slice(0, 4))) return null;
+  return clubTexts.goneByThen(name, formatCalendarDate(endedOn));
+}
 
 /** What is entered by hand of a paid year. */
 export interface EnteredPayment {
@@ -86,7 +102,7 @@ export async function addPayments(
   if (ids.length > MOST_AT_ONCE) throw badInput({ memberIds: clubTexts.tooManyMembers(MOST_AT_ONCE) });
   const payment = { ...paymentOf(entered), reference: sentRequestKey() };
   const notAdded: string[] = [];
-  const notJoined = await joinedLater(ids, payment.year);
+  const notJoined = await noMembersIn(payment.year, ids);
   for (const id of ids) {
     const isAdded =
       (await pushPayment(id, payment, actor, `${payment.year} betaald`)) ??
@@ -99,15 +115,16 @@ export async function addPayments(
   return { added: ids.length - notAdded.length, notAdded, notJoined };
 }
 
-/** Who of these joined after a year, each in words. */
-async function joinedLater(ids: readonly string[], year: number): Promise<string[]> {
-  const later = ids.filter((id) => year < joinedIn({ id }));
-  if (later.length === 0) return [];
-  const members = await ClubMemberModel.find({ _id: { $in: later }, importId: null, erased: false })
-    .select({ firstName: 1, lastName: 1 })
+/** Who of these joined after a year, or left before it, each in words. */
+async function noMembersIn(year: number, ids: readonly string[]): Promise<string[]> {
+  const members = await ClubMemberModel.find({
+    ...{ _id: { $in: [...ids] }, importId: null, erased: false },
+    $or: [{ _id: { $gte: String(year + 1) } }, { endedOn: { $lt: `${year}-01-01` } }],
+  })
+    .select({ firstName: 1, lastName: 1, endedOn: 1 })
     .sort({ sortName: 1, _id: 1 })
     .lean(leanWithId);
-  return members.map((member) => clubTexts.notJoinedYet(nameOf(member), joinedIn(member)));
+  return members.flatMap((member) => noMemberIn(year, member) ?? []);
 }
 
 /** @throws BAD_USER_INPUT */
