@@ -90,9 +90,9 @@ export const settings = (more: Partial<Settings> = {}): Settings => ({
   ...more,
 });
 
-/** The answer to the editions. */
-export const editions = (clubEditions: Edition[], times?: number) =>
-  answer(ClubOverviewDocument, {}, { clubEditions }, times);
+/** The answer to the overview. @param waiting how many proposed a change */
+export const editions = (clubEditions: Edition[], times?: number, waiting = 0) =>
+  answer(ClubOverviewDocument, {}, { clubEditions, waiting: { totalCount: waiting } }, times);
 
 /** The answer to the settings. */
 export const settingsAnswer = (more?: Partial<Settings>) =>

@@ -1,6 +1,6 @@
 import { storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
-import { ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
+import { ClubEndReason, ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { contactFields, memberFields } from './members/memberFields';
@@ -57,6 +57,9 @@ export async function demoClub(demo: DemoContext): Promise<void> {
   await demoMoments(demo);
 }
 
+const { resigned, deceased, moved } = ClubEndReason;
+const REASONS = [resigned, moved, resigned, deceased];
+
 function editionId(demo: DemoContext, year: number) {
   return demo.idAt(`club edition ${year}`, new Date(`${year - 1}-11-11T10:11:00Z`));
 }
@@ -106,6 +109,8 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
           : faker.date.birthdate({ mode: 'year', min: 1935, max: 2000 }).toISOString().slice(0, 10),
       payments: paymentsOf(joined, last, at),
       active,
+      // Of who left long ago nobody kept when.
+      ...(!active && last > 2010 && { endedOn: `${last}-12-31`, endReason: REASONS[at % REASONS.length] }),
       ...(at % 7 === 2 && active && { mandates: [mandateOf(id, fields, at)] }),
       changeLog: [`${LOG}lid ingelezen`],
       ...(at === 12 && {

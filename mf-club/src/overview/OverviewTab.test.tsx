@@ -10,7 +10,6 @@ import {
   ClubSaveSettingsDocument,
   ClubSendDetailsLinksDocument,
 } from '../gql/graphql';
-import { waiting } from '../members/testMembers';
 import { edition, editions, openClub, settings, settingsAnswer } from '../testClub';
 
 const active = edition('2026', { active: true });
@@ -38,9 +37,8 @@ test('a card for each edition, the active one on top', async () => {
 
 test('what is to be approved and who must pay come first, and lead to the members', async () => {
   const { user } = openClub('overzicht', [
-    editions([edition('2026', { active: true, partlyPaid: 1 })]),
+    editions([edition('2026', { active: true, partlyPaid: 1 })], 1, 2),
     settingsAnswer(),
-    waiting(2),
   ]);
   const first = await card('2026');
   const list = await screen.findByRole('list', { name: 'Wat er wacht bij de club' });
@@ -59,11 +57,7 @@ test('what is to be approved and who must pay come first, and lead to the member
 });
 
 test('without anything that waits there is no list of it', async () => {
-  openClub('overzicht', [
-    editions([edition('2026', { active: true, unpaid: 0 })]),
-    settingsAnswer(),
-    waiting(0),
-  ]);
+  openClub('overzicht', [editions([edition('2026', { active: true, unpaid: 0 })]), settingsAnswer()]);
   await card('2026');
   expect(screen.queryByRole('list', { name: 'Wat er wacht bij de club' })).not.toBeInTheDocument();
 });

@@ -7,12 +7,7 @@ import { ClipboardCheck, EuroIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import {
-  ClubEditionCardFragmentDoc,
-  ClubOverviewDocument,
-  type ClubOverviewQuery,
-  ClubWaitingCountDocument,
-} from '../gql/graphql';
+import { ClubEditionCardFragmentDoc, ClubOverviewDocument, type ClubOverviewQuery } from '../gql/graphql';
 import { ActivateDialog, AddEditionDialog, DeleteEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
 import { MembersByYear } from './MembersByYear';
@@ -49,9 +44,9 @@ export function OverviewTab() {
         </Button>
       </PageActions>
       <Loaded query={query} subject="Het overzicht van de edities">
-        {({ clubEditions }) => (
+        {({ clubEditions, waiting }) => (
           <>
-            <Waiting edition={clubEditions.find(({ active }) => active)} />
+            <Waiting edition={clubEditions.find(({ active }) => active)} changes={waiting.totalCount} />
             <Editions editions={clubEditions} onDo={setDoing} />
             <div data-no-print>
               <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
@@ -87,9 +82,7 @@ export function OverviewTab() {
 }
 
 /** What is to be approved, and who did not pay for the active edition. */
-function Waiting({ edition }: { edition: Edition | undefined }) {
-  const { data } = useQuery(ClubWaitingCountDocument, { fetchPolicy: 'cache-and-network' });
-  const changes = data?.clubMembers.totalCount ?? 0;
+function Waiting({ edition, changes }: { edition: Edition | undefined; changes: number }) {
   // As many as the list has: who paid a part is not in it.
   const open = edition?.unpaid ?? 0;
   const part = edition?.partlyPaid ?? 0;
