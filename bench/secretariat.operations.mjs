@@ -38,8 +38,8 @@ export const secretariatOperations = [
         .findOne({ _id: new ObjectId(variables.commissionId), archived: false });
       const list = await db.collection('commissionTasks').findOne({ _id: `${variables.commissionId}-2026` });
       const tasks = list.tasks
-        .map((task) => ({ ...pick(task, TASK), id: task._id.toHexString() }))
-        .sort((a, b) => rank(a) - rank(b) || (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'));
+        .sort((a, b) => rank(a) - rank(b) || (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'))
+        .map((task) => ({ ...pick(task, TASK), id: task._id.toHexString() }));
       return { tasks: { season: 2026, tasks } };
     },
   },
@@ -81,6 +81,8 @@ function pick(from, fields) {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, from[field] ?? null]));
 }
 
-function rank({ timeType, period }) {
-  return times.indexOf(timeType ?? undefined) * 100 + (period ? months.indexOf(period) : -1);
+function rank({ timeType, period, daysFromCarnival, dueDate }) {
+  const hasDays = (daysFromCarnival ?? null) !== null;
+  const month = hasDays ? (Number(dueDate.slice(5, 7)) + 6) % 12 : period ? months.indexOf(period) : -1;
+  return times.indexOf(timeType ?? undefined) * 100 + month;
 }

@@ -1,4 +1,5 @@
 import { seasonOf } from '../platform/dates/amsterdam';
+import { dateFromCarnival } from './daysFromCarnival';
 import { inSeasonOrder } from './seasonOrder';
 import { Month, TimeType } from './secretariat.enums';
 
@@ -15,18 +16,47 @@ it('sorts by time, then by the months from June to May, then by deadline, and is
     { name: 'juni ook', timeType: upFront, period: Month.juni },
     { name: 'tijdens', timeType: duringEvent },
     { name: 'vooraf', timeType: upFront },
+    { name: '30 ervoor', timeType: upFront, daysFromCarnival: -30 },
+    {
+      name: '22 ervoor, met de hand eerder',
+      timeType: upFront,
+      daysFromCarnival: -22,
+      dueDate: '2027-01-04',
+    },
+    { name: 'december', timeType: upFront, period: Month.december },
   ];
-  expect(inSeasonOrder(items).map(({ name }) => name)).toEqual([
+  expect(inSeasonOrder(items, 2026).map(({ name }) => name)).toEqual([
     'vooraf',
     'juni vroeg',
     'juni laat',
     'juni',
     'juni ook',
+    'december',
+    '22 ervoor, met de hand eerder',
+    '30 ervoor',
     'mei',
     'tijdens',
     'na',
     'niets',
   ]);
+});
+
+it.each([
+  [2025, -30, '2026-01-16'],
+  [2026, -30, '2027-01-08'],
+  [2026, 0, '2027-02-07'],
+  [2027, -30, '2028-01-28'],
+  [2027, 7, '2028-03-05'],
+  [2026, null, null],
+])('in season %i %p days from carnival is %s', (season, days, date) =>
+  expect(dateFromCarnival(season, days)).toBe(date),
+);
+
+it('the most days there can be stay within their season, whenever Easter is', () => {
+  for (let season = 2000; season < 2100; season += 1) {
+    expect(seasonOf(dateFromCarnival(season, -245) ?? '', 6)).toBe(season);
+    expect(seasonOf(dateFromCarnival(season, 85) ?? '', 6)).toBe(season);
+  }
 });
 
 it.each([

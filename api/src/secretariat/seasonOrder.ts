@@ -1,28 +1,47 @@
+import { dateFromCarnival } from './daysFromCarnival';
 import { Month, TimeType } from './secretariat.enums';
 
 /** What the order of the draaiboek looks at. */
 export interface InSeason {
   timeType?: TimeType | null;
   period?: Month | null;
+  /** From the Sunday of carnival; below 0: before it. */
+  daysFromCarnival?: number | null;
   /** YYYY-MM-DD. */
   dueDate?: string | null;
 }
 
 const times = Object.values(TimeType);
 const months = Object.values(Month);
+/** The first month of a season, as a date counts. */
+const JUNE = 6;
 
 /**
  * In the order of the draaiboek (docs/domain/secretariat.md, S24): up front, during the event, after it; in each the
- * months from June to May, what has no month first; then by deadline. What has no time comes last. Otherwise as they
- * were.
+ * months from June to May, what has no month first; then by deadline. What says days from carnival is in the month of its
+ * date. What has no time comes last. Otherwise as they were.
+ * @param season for the dates of what has none of its own
  */
-export function inSeasonOrder<T extends InSeason>(items: readonly T[]): T[] {
-  return [...items].sort(
-    (a, b) =>
-      rank(times, a.timeType, times.length) - rank(times, b.timeType, times.length) ||
-      rank(months, a.period, -1) - rank(months, b.period, -1) ||
-      (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999'),
-  );
+export function inSeasonOrder<T extends InSeason>(items: readonly T[], season: number): T[] {
+  const dated = items.map((item) => ({
+    item,
+    date: item.dueDate ?? dateFromCarnival(season, item.daysFromCarnival),
+  }));
+  return dated
+    .sort(
+      (a, b) =>
+        rank(times, a.item.timeType, times.length) - rank(times, b.item.timeType, times.length) ||
+        monthOf(a) - monthOf(b) ||
+        (a.date ?? '9999').localeCompare(b.date ?? '9999'),
+    )
+    .map(({ item }) => item);
+}
+
+function monthOf({ item, date }: { item: InSeason; date: string | null }): number {
+  const { period, daysFromCarnival } = item;
+  if (date === null || daysFromCarnival === null || daysFromCarnival === undefined)
+    return rank(months, period, -1);
+  return (Number(date.slice('YYYY-'.length, 'YYYY-MM'.length)) + months.length - JUNE) % months.length;
 }
 
 function rank<T>(order: readonly T[], value: T | null | undefined, without: number): number {

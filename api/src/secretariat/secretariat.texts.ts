@@ -6,6 +6,7 @@ export const secretariatTexts = {
   itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
   notInCommission: 'Kies iemand uit de commissie',
   season: 'Dit seizoen bestaat niet',
+  carnivalDays: 'Kies hoogstens 245 dagen voor of 85 dagen na carnaval',
   madeAnew: (name: string) => `${name} is opnieuw uit het draaiboek gehaald.`,
   noCategory: 'De categorie waar dit in stond, staat in het archief. Zet die eerst terug.',
   noSubCategory: 'De subcategorie waar dit in stond, is er niet meer. Zet die eerst terug.',

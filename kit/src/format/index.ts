@@ -2,4 +2,4 @@
 export { formatEuro, parseEuro } from './euro';
 export { fileName } from './fileName';
 export { formatDate, formatDateTime } from './formatDate';
-export { todayInAmsterdam, yearsLater } from './today';
+export { daysBetween, daysLater, todayInAmsterdam, yearsLater } from './today';

@@ -142,7 +142,7 @@ function secretariatEdits(stage: Stage, add: Add): Cases {
         ...{ model: modelOf(TaskListModel), id: list._id, part, args: { commissionId, id: part.id } },
         fields: {
           ...{ name: text('Hekken'), description: 'Bij de gemeente', responsable: 'Piet', assigneeId },
-          ...{ period: 'mei', timeType: 'upFront', dueDate: '2027-01-02' },
+          ...{ period: 'mei', daysFromCarnival: -30, timeType: 'upFront', dueDate: '2027-01-02' },
         },
       };
     },
@@ -157,6 +157,7 @@ function secretariatEdits(stage: Stage, add: Add): Cases {
             timeType: 'upFront',
             description: 'Rood',
             period: 'mei',
+            daysFromCarnival: -30,
             responsable: 'Piet',
           },
         },

@@ -9,8 +9,8 @@ const LAST_DAY = 2;
 /** The Sunday of the carnival that is now or comes next, YYYY-MM-DD. @param today YYYY-MM-DD */
 export function carnivalSunday(today: string): string {
   const year = Number(today.slice(0, 'YYYY'.length));
-  const sunday = sundayOf(year);
-  return today <= daysAfter(sunday, LAST_DAY) ? sunday : sundayOf(year + 1);
+  const sunday = carnivalSundayIn(year);
+  return today <= daysAfter(sunday, LAST_DAY) ? sunday : carnivalSundayIn(year + 1);
 }
 
 /** Days until that Sunday; 0 during carnival. @param today YYYY-MM-DD */
@@ -18,6 +18,7 @@ export function daysToCarnival(today: string): number {
   return Math.max(0, daysBetween(today, carnivalSunday(today)));
 }
 
-function sundayOf(year: number): string {
+/** The Sunday of the carnival of a year, YYYY-MM-DD. */
+export function carnivalSundayIn(year: number): string {
   return daysAfter(easterSunday(year), -BEFORE_EASTER);
 }

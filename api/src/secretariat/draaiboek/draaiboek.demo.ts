@@ -5,7 +5,8 @@ import { DraaiboekModel } from './draaiboek.model';
 
 const { upFront, duringEvent, afterEvent } = TimeType;
 
-type Item = readonly [name: string, time: TimeType, month: Month | null, who: string, text?: string];
+/** When: a month, or days from the Sunday of carnival. */
+type Item = readonly [name: string, time: TimeType, when: Month | number | null, who: string, text?: string];
 interface Book {
   commission: number;
   categories: readonly (readonly [
@@ -33,13 +34,7 @@ export const DEMO_BOOKS: readonly Book[] = [
               'Vóór 1 oktober, met plattegrond.',
             ],
             ['Overleg met politie en brandweer', upFront, Month.november, 'Preces'],
-            [
-              'Wegafzettingen bestellen',
-              upFront,
-              Month.januari,
-              'Lid verkeer',
-              'Veertig hekken, acht borden.',
-            ],
+            ['Wegafzettingen bestellen', upFront, -30, 'Lid verkeer', 'Veertig hekken, acht borden.'],
           ],
           Route: [
             ['Route narijden met de grootste wagen', upFront, Month.december, 'Lid verkeer'],
@@ -53,13 +48,13 @@ export const DEMO_BOOKS: readonly Book[] = [
         {
           Inschrijving: [
             ['Inschrijving openen op de website', upFront, Month.oktober, 'Secretaris'],
-            ['Startnummers en opstelling maken', upFront, Month.januari, 'Secretaris'],
+            ['Startnummers en opstelling maken', upFront, -22, 'Secretaris'],
             ['Deelnemers ontvangen', duringEvent, null, 'Hele commissie'],
           ],
           Jury: [
             ['Vijf juryleden vragen', upFront, Month.november, 'Lid jury'],
             ['Jury vervoeren en bijpraten', duringEvent, null, 'Lid jury'],
-            ['Uitslag en juryrapporten versturen', afterEvent, Month.februari, 'Lid jury'],
+            ['Uitslag en juryrapporten versturen', afterEvent, 7, 'Lid jury'],
           ],
         },
       ],
@@ -85,7 +80,7 @@ export const DEMO_BOOKS: readonly Book[] = [
         {
           Zaal: [
             ['Zaal vastleggen', upFront, Month.juni, 'Preces'],
-            ['Slingers en ballonnen kopen', upFront, Month.januari, 'Lid aankleding'],
+            ['Slingers en ballonnen kopen', upFront, -14, 'Lid aankleding'],
             ['Zaal opruimen', afterEvent, Month.februari, 'Hele commissie'],
           ],
           Programma: [
@@ -102,6 +97,13 @@ export const DEMO_BOOKS: readonly Book[] = [
 /** The id of an item of a demo draaiboek, and of what it is in. */
 export function demoBookId(demo: DemoContext, commission: number, ...path: readonly string[]): string {
   return demo.id(`draaiboek ${commission} ${path.join(' / ')}`).toHexString();
+}
+
+/** The fields of a month, or of days from carnival. */
+export function demoWhen(when: Month | number | null) {
+  return typeof when === 'number'
+    ? { period: null, daysFromCarnival: when }
+    : { period: when, daysFromCarnival: null };
 }
 
 /** The draaiboeken of the parade and of the children's carnival. */
@@ -121,13 +123,13 @@ export async function demoDraaiboeken(demo: DemoContext): Promise<void> {
           parent: id(category),
         })),
         items: parts.flatMap(({ category, name: sub, items }) =>
-          items.map(([name, timeType, period, responsable, description = '']) => ({
+          items.map(([name, timeType, when, responsable, description = '']) => ({
             _id: id(category, sub, name),
             name,
             description,
             responsable,
             timeType,
-            period,
+            ...demoWhen(when),
             parent: id(category, sub),
             grandParent: id(category),
           })),

@@ -1,7 +1,8 @@
 import { Matches } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 import { secretariatTexts } from '../secretariat.texts';
 
@@ -45,4 +46,8 @@ export class DraaiboekItemInput {
     description: 'The month in which it is done; null: no certain month.',
   })
   period?: Month | null;
+
+  @Field(() => Int, { nullable: true, description: DAYS_FROM_CARNIVAL })
+  @CarnivalDays()
+  daysFromCarnival?: number | null;
 }

@@ -1,9 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 
 /** Something to do in the draaiboek, with its own revision. */
@@ -35,6 +36,17 @@ export class DraaiboekItem extends RevisedRecord {
   })
   @prop({ type: () => String })
   period?: Month | null;
+
+  @Field(() => Int, { nullable: true, description: DAYS_FROM_CARNIVAL })
+  @prop({ type: () => Number })
+  daysFromCarnival?: number | null;
+
+  /** Put in by the read. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the days from carnival are in the present season, YYYY-MM-DD.',
+  })
+  dueDate?: string | null;
 
   @Field(() => ID, { description: 'Its subcategory.' })
   @prop({ type: () => String, required: true })

@@ -85,6 +85,7 @@ function itemOf(item: OldRecord, parent: string, grandParent: string) {
     responsable: item.at('responsable').text(),
     timeType: item.at('timeType').choice(TIMES, { required: true }),
     period: item.at('period').choice(MONTHS),
+    daysFromCarnival: null,
     parent,
     grandParent,
     revision: 1,

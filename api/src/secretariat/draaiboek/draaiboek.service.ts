@@ -11,6 +11,7 @@ import { getPart, updatePartAtRevision } from '../../platform/database/updatePar
 import { notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
+import { dateFromCarnival } from '../daysFromCarnival';
 import { inSeasonOrder } from '../seasonOrder';
 import { secretariatTexts } from '../secretariat.texts';
 import { TaskListModel } from '../tasks/task.model';
@@ -20,7 +21,7 @@ import type {
   DraaiboekItemInput,
   DraaiboekSubCategoryInput,
 } from './draaiboek.input';
-import { type Draaiboek, DraaiboekModel, type StoredDraaiboek } from './draaiboek.model';
+import { type Draaiboek, type DraaiboekItem, DraaiboekModel, type StoredDraaiboek } from './draaiboek.model';
 
 const WHAT = { categories: 'Deze categorie', subCategories: 'Deze subcategorie', items: 'Dit onderdeel' };
 type List = keyof typeof WHAT;
@@ -48,6 +49,12 @@ export const draaiboekObeys = {
 /** The draaiboek of a committee; one that has none yet has an empty one. */
 export async function getDraaiboek(commissionId: string): Promise<Draaiboek> {
   return draaiboekOf(commissionId, await DraaiboekModel.findById(commissionId).lean(leanWithId));
+}
+
+/** The items of a committee's draaiboek that are in no archived category, in its order. */
+export async function itemsOf(commissionId: string): Promise<DraaiboekItem[]> {
+  const { categories } = await getDraaiboek(commissionId);
+  return categories.flatMap(({ subCategories }) => subCategories.flatMap(({ items }) => items));
 }
 
 /** Adds a category at the end. */
@@ -151,8 +158,8 @@ export async function addItem(
 }
 
 /**
- * Changes an item. The open tasks that were made of it, this season and the next, follow its name, unless they were given
- * another. @throws NOT_FOUND, CONFLICT
+ * Changes an item. The open tasks that were made of it, this season and the next, follow its name and its month or days
+ * from carnival, unless they were given others. @throws NOT_FOUND, CONFLICT
  */
 export async function editItem(
   actor: SessionUser,
@@ -162,38 +169,70 @@ export async function editItem(
   input: DraaiboekItemInput,
 ): Promise<Draaiboek> {
   const fields = itemOf(input);
-  const { name } = await partOf(commissionId, 'items', id);
+  const before = (await partOf(commissionId, 'items', id)) as Part & Partial<DraaiboekItem>;
   const after = await edit(actor, commissionId, 'items', id, revision, fields, `${fields.name} gewijzigd`);
-  if (fields.name !== name) await renameTasks(actor, commissionId, id, { from: name, to: fields.name });
+  for (const season of [presentSeason(), presentSeason() + 1])
+    for (const change of changesFor(season, before, fields))
+      await changeTasks(actor, listId(commissionId, season), id, change);
   return after;
 }
 
-/** Each list in one write; what was ticked or renamed meanwhile stays. */
-async function renameTasks(
+/** What open tasks take over of an item that was changed. */
+interface TaskChange {
+  /** As they have it when nobody gave them another. */
+  from: object;
+  to: object;
+  /** For the change log. */
+  what: string;
+}
+
+function changesFor(
+  season: number,
+  before: Part & Partial<DraaiboekItem>,
+  { name, period, daysFromCarnival }: ReturnType<typeof itemOf>,
+): TaskChange[] {
+  const changes: TaskChange[] = [];
+  const was = { period: before.period ?? null, daysFromCarnival: before.daysFromCarnival ?? null };
+  if (period !== was.period || daysFromCarnival !== was.daysFromCarnival)
+    changes.push({
+      from: { ...was, dueDate: dateFromCarnival(season, was.daysFromCarnival) },
+      to: { period, daysFromCarnival, dueDate: dateFromCarnival(season, daysFromCarnival) },
+      what: `taak ${before.name} verplaatst, als in het draaiboek`,
+    });
+  if (name !== before.name)
+    changes.push({
+      from: { name: before.name },
+      to: { name },
+      what: `taak ${before.name} heet nu ${name}, als in het draaiboek`,
+    });
+  return changes;
+}
+
+/** One write; what was ticked or changed meanwhile stays. */
+async function changeTasks(
   actor: SessionUser,
-  commissionId: string,
+  list: string,
   itemId: string,
-  { from, to }: { from: string; to: string },
+  { from, to, what }: TaskChange,
 ): Promise<void> {
-  const madeOfIt = { itemId, name: from, finished: false };
-  const stamped = Object.entries({ name: to, ...stamp(actor) }).map(([field, value]) => [
-    `tasks.$[made].${field}`,
-    value,
-  ]);
-  for (const season of [presentSeason(), presentSeason() + 1])
-    await ifMatched(
-      TaskListModel.updateOne(
-        { _id: listId(commissionId, season), tasks: { $elemMatch: madeOfIt } },
-        {
-          $set: Object.fromEntries(stamped) as object,
-          $inc: { 'tasks.$[made].revision': 1 },
-          $push: pushLogLine(actor, `taak ${from} heet nu ${to}, als in het draaiboek`),
-        },
-        {
-          arrayFilters: [{ 'made.itemId': itemId, 'made.name': from, 'made.finished': false }],
-        },
-      ),
-    );
+  const madeOfIt = { itemId, ...from, finished: false };
+  const each = (fields: object) =>
+    Object.fromEntries(Object.entries(fields).map(([field, value]) => [`tasks.$[made].${field}`, value]));
+  await ifMatched(
+    TaskListModel.updateOne(
+      { _id: list, tasks: { $elemMatch: madeOfIt } },
+      {
+        $set: each({ ...to, ...stamp(actor) }) as object,
+        $inc: { 'tasks.$[made].revision': 1 },
+        $push: pushLogLine(actor, what),
+      },
+      {
+        arrayFilters: [
+          Object.fromEntries(Object.entries(madeOfIt).map(([field, value]) => [`made.${field}`, value])),
+        ],
+      },
+    ),
+  );
 }
 
 /** Removes an item; a task made of it stays. @throws NOT_FOUND */
@@ -277,13 +316,14 @@ function partOf(id: string, list: List, partId: string): Promise<Part> {
 }
 
 function itemOf(input: DraaiboekItemInput) {
-  const { name, description, responsable, timeType, period } = trimmed(input);
+  const { name, description, responsable, timeType, period, daysFromCarnival } = trimmed(input);
   return {
     name,
     description: description ?? '',
     responsable: responsable ?? '',
     timeType,
     period: period ?? null,
+    daysFromCarnival: daysFromCarnival ?? null,
   };
 }
 
@@ -295,7 +335,9 @@ export function storedDraaiboek(stored: StoredDraaiboek): Draaiboek {
 
 function draaiboekOf(commissionId: string, stored: StoredDraaiboek | null): Draaiboek {
   const { categories = [], subCategories = [], items = [], changeLog = [] } = stored ?? {};
-  const ordered = inSeasonOrder(items);
+  const season = presentSeason();
+  const dated = items.map((item) => ({ ...item, dueDate: dateFromCarnival(season, item.daysFromCarnival) }));
+  const ordered = inSeasonOrder(dated, season);
   const whole = categories.map((category) => ({
     ...category,
     subCategories: subCategories

@@ -105,6 +105,8 @@ it('keeps what was filled in, trimmed, with a line for each change', async () =>
     responsable: 'preces',
     timeType: 'upFront',
     period: 'januari',
+    daysFromCarnival: null,
+    dueDate: null,
     parent: subCategoryId,
     grandParent: categoryId,
     revision: 1,

@@ -1,6 +1,7 @@
 import { demoCommissionId } from '../../identity/commissions/commission.demo';
 import type { DemoContext } from '../../platform/demo/demoContext';
-import { DEMO_BOOKS, demoBookId } from '../draaiboek/draaiboek.demo';
+import { dateFromCarnival } from '../daysFromCarnival';
+import { DEMO_BOOKS, demoBookId, demoWhen } from '../draaiboek/draaiboek.demo';
 import { TaskListModel } from './task.model';
 import { listId } from './taskList';
 
@@ -11,10 +12,10 @@ const DONE: Readonly<Record<string, readonly [by: string, at: string]>> = {
   'Inschrijving openen op de website': ['Sanne Willems', '2026-10-01T19:45:00Z'],
   'Zaal vastleggen': ['Sanne Willems', '2026-06-30T17:00:00Z'],
 };
-const GIVEN: Readonly<Record<string, readonly [email: string, dueDate: string]>> = {
+const GIVEN: Readonly<Record<string, readonly [email: string, dueDate: string | null]>> = {
   'Vijf juryleden vragen': ['lid@carnaval.example', '2026-11-30'],
   'Overleg met politie en brandweer': ['preces@carnaval.example', '2026-11-18'],
-  'Wegafzettingen bestellen': ['beheer@carnaval.example', '2027-01-08'],
+  'Wegafzettingen bestellen': ['beheer@carnaval.example', null],
   'Jeugdprins uitnodigen': ['lid@carnaval.example', '2026-11-25'],
 };
 /** Still only in the draaiboek, to be chosen. */
@@ -31,13 +32,13 @@ export async function demoTasks(demo: DemoContext): Promise<void> {
     const id = (...path: string[]) => demoBookId(demo, commission, ...path);
     const tasks = categories.flatMap(([category, , subCategories]) =>
       Object.entries(subCategories).flatMap(([sub, items]) =>
-        items.map(([name, timeType, period, responsable, description = '']) => ({
+        items.map(([name, timeType, when, responsable, description = '']) => ({
           commissionId,
           name,
           description,
           responsable,
           timeType,
-          period,
+          ...demoWhen(when),
           parent: id(category, sub),
           grandParent: id(category),
           itemId: id(category, sub, name),
@@ -48,14 +49,23 @@ export async function demoTasks(demo: DemoContext): Promise<void> {
     return [
       {
         season: SEASON - 1,
-        tasks: tasks.map((task) => ({ ...task, ...done(['Piet Hendriks', '2026-03-20T19:00:00Z']) })),
+        tasks: tasks.map((task) => ({
+          ...task,
+          dueDate: dateFromCarnival(SEASON - 1, task.daysFromCarnival),
+          ...done(['Piet Hendriks', '2026-03-20T19:00:00Z']),
+        })),
       },
       {
         season: SEASON,
         tasks: [
           ...tasks
             .filter(({ name }) => !NOT_YET.includes(name))
-            .map((task) => ({ ...task, ...done(DONE[task.name]), ...given(demo, GIVEN[task.name]) })),
+            .map((task) => ({
+              ...task,
+              dueDate: dateFromCarnival(SEASON, task.daysFromCarnival),
+              ...done(DONE[task.name]),
+              ...given(demo, GIVEN[task.name]),
+            })),
           ...single.map(([name, email, dueDate]) => ({
             commissionId,
             name,
@@ -81,6 +91,8 @@ function done(by?: readonly [name: string, at: string]) {
   return by ? { finished: true, finishedBy: by[0], finishedAt: new Date(by[1]) } : {};
 }
 
-function given(demo: DemoContext, to?: readonly [email: string, dueDate: string]) {
-  return to ? { assigneeId: demo.id(`user ${to[0]}`).toHexString(), dueDate: to[1] } : {};
+function given(demo: DemoContext, to?: readonly [email: string, dueDate: string | null]) {
+  if (!to) return {};
+  const [email, dueDate] = to;
+  return { assigneeId: demo.id(`user ${email}`).toHexString(), ...(dueDate && { dueDate }) };
 }

@@ -1,7 +1,8 @@
 import { ValidateIf } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { CalendarDate, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 
 @InputType({ description: 'A task as it is filled in.' })
@@ -27,7 +28,14 @@ export class TaskInput {
   })
   period?: Month | null;
 
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @Field(() => Int, { nullable: true, description: DAYS_FROM_CARNIVAL })
+  @CarnivalDays()
+  daysFromCarnival?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'YYYY-MM-DD; null, or what the stored days from carnival give: the days decide.',
+  })
   @ValidateIf(({ dueDate }: TaskInput) => Boolean(dueDate))
   @CalendarDate()
   dueDate?: string | null;

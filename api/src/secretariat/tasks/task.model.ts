@@ -5,6 +5,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 
 /** A task of a committee, single or made of a draaiboek item. Its revision leaves ticking out. */
@@ -41,7 +42,15 @@ export class Task extends RevisedRecord {
   @prop({ type: () => String })
   period?: Month | null;
 
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @Field(() => Int, { nullable: true, description: DAYS_FROM_CARNIVAL })
+  @prop({ type: () => Number })
+  daysFromCarnival?: number | null;
+
+  /** Typed by hand, or else what the days from carnival give. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'YYYY-MM-DD; filled in from the days from carnival as long as nobody chose another.',
+  })
   @prop({ type: () => String })
   dueDate?: string | null;
 
@@ -108,6 +117,10 @@ export class TaskList {
   @Field(() => Int, { description: 'The year it began: 2026 is June 2026 to May 2027.' })
   @prop({ type: () => Number, required: true })
   season: number;
+
+  /** Computed, not stored. */
+  @Field({ description: 'The Sunday of the carnival of the season, YYYY-MM-DD.' })
+  carnival: string;
 
   @Field(() => [Task], { description: "In the draaiboek's order." })
   @prop({ type: () => [Task], default: [] })

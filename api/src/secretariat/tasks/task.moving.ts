@@ -37,6 +37,7 @@ export const moveTasks: Move = {
       responsable: old.at('responsable').text(),
       timeType: old.at('timeType').choice(TIMES),
       period: old.at('period').choice(MONTHS),
+      daysFromCarnival: null,
       dueDate: null,
       assigneeId: null,
       finished,

@@ -8,6 +8,7 @@ import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
+import { dateFromCarnival } from '../daysFromCarnival';
 import { isInCommission } from '../members/member.service';
 import { secretariatTexts } from '../secretariat.texts';
 import type { TaskInput } from './task.input';
@@ -45,7 +46,7 @@ export async function addTask(
   input: TaskInput,
 ): Promise<TaskList> {
   checkSeason(season);
-  const task = newTask(actor, { commissionId, ...(await fieldsOf(actor, commissionId, input)) });
+  const task = newTask(actor, { commissionId, ...(await fieldsOf(actor, { commissionId, season }, input)) });
   const after = await retryUpsert(() =>
     TaskListModel.findOneAndUpdate(
       { _id: listId(commissionId, season) },
@@ -68,7 +69,7 @@ export async function editTask(
   input: TaskInput,
 ): Promise<TaskList> {
   const list = await holderOf(commissionId, id);
-  const fields = await fieldsOf(actor, commissionId, input, list.tasks[0]?.assigneeId);
+  const fields = await fieldsOf(actor, list, input, list.tasks[0]);
   const after = await updatePartAtRevision<TaskList>({
     model: TaskListModel,
     id: list.id,
@@ -139,7 +140,7 @@ export async function deleteDraaiboekTasks(
 async function holderOf(commissionId: string, taskId: string): Promise<TaskList> {
   const found = isValidObjectId(taskId)
     ? await TaskListModel.findOne({ commissionId, 'tasks._id': taskId })
-        .select({ season: 1, 'tasks.$': 1 })
+        .select({ commissionId: 1, season: 1, 'tasks.$': 1 })
         .lean(leanWithId)
     : null;
   if (!found) throw notFound(WHAT);
@@ -157,14 +158,20 @@ function assignedNow({ id }: Pick<SessionUser, 'id'>) {
   return { assignedAt: new Date(), assignedBy: id };
 }
 
-/** @param assigned who has it now: stays, also after leaving the committee */
+/**
+ * A deadline that the days from carnival gave was not typed by hand: it goes along with them.
+ * @param before the task as it is now: who has it stays, also after leaving the committee
+ */
 async function fieldsOf(
   actor: SessionUser,
-  commissionId: string,
+  { commissionId, season }: Pick<TaskList, 'commissionId' | 'season'>,
   input: TaskInput,
-  assigned?: string | null,
+  before?: Task,
 ) {
-  const { name, description, responsable, timeType, period, dueDate, assigneeId } = trimmed(input);
+  const { name, description, responsable, timeType, period, daysFromCarnival, dueDate, assigneeId } =
+    trimmed(input);
+  const assigned = before?.assigneeId;
+  const typed = dueDate === dateFromCarnival(season, before?.daysFromCarnival) ? null : dueDate;
   const isKnown =
     !assigneeId ||
     assigneeId === assigned ||
@@ -176,7 +183,8 @@ async function fieldsOf(
     responsable: responsable ?? '',
     timeType: timeType ?? null,
     period: period ?? null,
-    dueDate: dueDate || null,
+    daysFromCarnival: daysFromCarnival ?? null,
+    dueDate: typed || dateFromCarnival(season, daysFromCarnival),
     assigneeId: assigneeId || null,
     ...(assigneeId && assigneeId !== assigned && assignedNow(actor)),
   };

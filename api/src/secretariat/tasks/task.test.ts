@@ -1,3 +1,4 @@
+import { daysAfter } from '../../platform/dates/amsterdam';
 import { onlyWinner } from '../../testing/apiStage';
 import {
   AddTaskDocument,
@@ -12,6 +13,7 @@ import {
 } from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
+import { carnivalOf } from '../daysFromCarnival';
 import { logged, useCommittee } from '../testCommittee';
 import { presentSeason } from './taskList';
 
@@ -48,6 +50,7 @@ it('a single task keeps what was filled in', async () => {
     responsable: 'techniek',
     timeType: 'upFront',
     period: 'oktober',
+    daysFromCarnival: null,
     dueDate: '2026-10-15',
     assignee: { name: 'Piet' },
     finished: false,
@@ -64,6 +67,14 @@ it('a single task keeps what was filled in', async () => {
 it.each([
   [{ name: ' ' }, { name: 'Verplicht' }],
   [{ name: 'x', dueDate: '2026-13-01' }, { dueDate: 'Dit is geen geldige datum' }],
+  [
+    { name: 'x', daysFromCarnival: -246 },
+    { daysFromCarnival: 'Kies hoogstens 245 dagen voor of 85 dagen na carnaval' },
+  ],
+  [
+    { name: 'x', daysFromCarnival: 86 },
+    { daysFromCarnival: 'Kies hoogstens 245 dagen voor of 85 dagen na carnaval' },
+  ],
   [{ name: 'x', assigneeId: '64b000000000000000000000' }, { assigneeId: 'Kies iemand uit de commissie' }],
   [{ name: 'x', assigneeId: 'Piet' }, { assigneeId: 'Kies iemand uit de commissie' }],
 ])('refuses %j', async (task, fields) => {
@@ -77,6 +88,29 @@ it.each([1999, season + 2])('refuses season %i', async (wrong) => {
     at({ season: wrong, task: { name: 'x' } }),
   );
   expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { season: 'Dit seizoen bestaat niet' } });
+});
+
+it('days from carnival are a deadline; one typed by hand wins until it is let go', async () => {
+  const sunday = (await read()).carnival;
+  expect(sunday).toBe(carnivalOf(season));
+  const days = { name: 'Hekken', daysFromCarnival: -30 };
+  const { id, dueDate } = await add(days);
+  expect(dueDate).toBe(daysAfter(sunday, -30));
+  expect((await add({ ...days, name: 'Later' }, season + 1)).dueDate).toBe(
+    daysAfter(carnivalOf(season + 1), -30),
+  );
+  const edit = async (revision: number, task: TaskInput) => {
+    const { editTask } = await stage.member.data(EditTaskDocument, at({ id, revision, task }));
+    return editTask.tasks.find((one) => one.id === id)?.dueDate;
+  };
+  // What an editor read, or leaves out, was not typed by hand: it goes along with the days.
+  expect(await edit(1, { ...days, daysFromCarnival: -22, dueDate })).toBe(daysAfter(sunday, -22));
+  expect(await edit(2, { name: 'Hekken', daysFromCarnival: 3 })).toBe(daysAfter(sunday, 3));
+  const typed = daysAfter(sunday, -60);
+  expect(await edit(3, { ...days, dueDate: typed })).toBe(typed);
+  expect(await edit(4, { ...days, daysFromCarnival: -22 })).toBe(typed);
+  expect(await edit(5, { ...days, dueDate: null })).toBe(daysAfter(sunday, -30));
+  expect(await edit(6, { name: 'Hekken', daysFromCarnival: null })).toBeNull();
 });
 
 it('each season has its own tasks; the present one is always there', async () => {

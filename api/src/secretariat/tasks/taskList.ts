@@ -8,6 +8,7 @@ import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
+import { carnivalOf } from '../daysFromCarnival';
 import { inSeasonOrder } from '../seasonOrder';
 import { secretariatTexts } from '../secretariat.texts';
 import { type Task, type TaskList, TaskListModel } from './task.model';
@@ -41,7 +42,10 @@ export function listId(commissionId: string, season: number): string {
 export function listOf(commissionId: string, season: number, stored: TaskList | null): TaskList {
   const id = listId(commissionId, season);
   const { tasks = [], changeLog = [] } = stored ?? {};
-  return { _id: id, id, commissionId, season, tasks: inSeasonOrder(tasks), changeLog };
+  return {
+    ...{ _id: id, id, commissionId, season, carnival: carnivalOf(season) },
+    ...{ tasks: inSeasonOrder(tasks, season), changeLog },
+  };
 }
 
 /** A list that is there, as it is shown. */
@@ -57,6 +61,7 @@ export function newTask(actor: SessionUser, fields: Pick<Task, 'commissionId' | 
     responsable: '',
     timeType: null,
     period: null,
+    daysFromCarnival: null,
     dueDate: null,
     assigneeId: null,
     finished: false,

@@ -6,7 +6,8 @@ import { UserModel } from '../../identity/people/user.model';
 import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput } from '../../platform/errors/appError';
-import { getDraaiboek } from '../draaiboek/draaiboek.service';
+import { dateFromCarnival } from '../daysFromCarnival';
+import { itemsOf } from '../draaiboek/draaiboek.service';
 import { secretariatTexts } from '../secretariat.texts';
 import { type MyTask, type Task, type TaskList, TaskListModel } from './task.model';
 import { appendFromDraaiboek, checkSeason, listId, newTask, presentSeason, seasonLabel } from './taskList';
@@ -23,49 +24,44 @@ export async function addTaskFromDraaiboek(
 ): Promise<TaskList> {
   checkSeason(season);
   if (itemIds.length === 0) throw badInput({ itemIds: secretariatTexts.noItems });
-  const { categories } = await getDraaiboek(commissionId);
-  const items = categories.flatMap(({ subCategories }) => subCategories.flatMap((sub) => sub.items));
-  const chosen = items.filter(({ id }) => itemIds.includes(id));
+  const chosen = (await itemsOf(commissionId)).filter(({ id }) => itemIds.includes(id));
   if (chosen.length < new Set(itemIds).size) throw badInput({ itemIds: secretariatTexts.itemGone });
-  const tasks = chosen.map(({ id, name, description, responsable, timeType, period, parent, grandParent }) =>
-    newTask(actor, {
-      commissionId,
-      name,
-      description,
-      responsable,
-      timeType,
-      period: period ?? null,
-      parent,
-      grandParent,
-      itemId: id,
-    }),
-  );
+  const tasks = chosen.map((item) => taskOf(actor, commissionId, season, { ...item, itemId: item.id }));
   const what = tasks.length === 1 ? 'taak uit het draaiboek' : `${tasks.length} taken uit het draaiboek`;
   return appendFromDraaiboek(actor, commissionId, season, tasks, `${what} toegevoegd`);
 }
 
+type TakenOver =
+  | ('name' | 'description' | 'responsable' | 'timeType' | 'period' | 'daysFromCarnival')
+  | ('parent' | 'grandParent' | 'itemId');
+
+/** A new task made of a draaiboek item, or of its task in another season; days from carnival make its deadline. */
+function taskOf(actor: SessionUser, commissionId: string, season: number, made: Pick<Task, TakenOver>) {
+  const { name, description, responsable, timeType, period, daysFromCarnival } = made;
+  const { parent, grandParent, itemId } = made;
+  return newTask(actor, {
+    ...{ commissionId, name, description, responsable, timeType },
+    ...{ period: period ?? null, daysFromCarnival: daysFromCarnival ?? null },
+    dueDate: dateFromCarnival(season, daysFromCarnival),
+    ...{ parent, grandParent, itemId },
+  });
+}
+
 /**
- * Takes over the draaiboek tasks of the season before: open, without deadline and without who did them, which were of
- * that season. @throws BAD_USER_INPUT when there are none, NOT_FOUND
+ * Takes over the draaiboek tasks of the season before: open, and without who did them and the deadlines that were typed,
+ * which were of that season. Days from carnival that the draaiboek says since then come along.
+ * @throws BAD_USER_INPUT when there are none, NOT_FOUND
  */
 export async function copyTasks(actor: SessionUser, commissionId: string, season: number): Promise<TaskList> {
   checkSeason(season);
   const before = await TaskListModel.findById(listId(commissionId, season - 1)).lean(leanWithId);
-  const tasks = (before?.tasks ?? [])
-    .filter(({ itemId }) => itemId)
-    .map(({ name, description, responsable, timeType, period, parent, grandParent, itemId }) =>
-      newTask(actor, {
-        commissionId,
-        name,
-        description,
-        responsable,
-        timeType,
-        period,
-        parent,
-        grandParent,
-        itemId,
-      }),
-    );
+  const items = new Map((await itemsOf(commissionId)).map((item) => [item.id, item]));
+  const tasks = (before?.tasks ?? []).flatMap((task) => {
+    if (!task.itemId) return [];
+    const { daysFromCarnival, period } = items.get(task.itemId) ?? {};
+    const hasOwn = typeof task.daysFromCarnival === 'number' || typeof daysFromCarnival !== 'number';
+    return taskOf(actor, commissionId, season, hasOwn ? task : { ...task, daysFromCarnival, period });
+  });
   if (tasks.length === 0) throw new AppError('BAD_USER_INPUT', secretariatTexts.nothingToCopy);
   const what = `taken van seizoen ${seasonLabel(season - 1)} overgenomen`;
   return appendFromDraaiboek(actor, commissionId, season, tasks, what);

@@ -1,8 +1,10 @@
+import { daysAfter } from '../../platform/dates/amsterdam';
 import {
   AddTaskFromDraaiboekDocument,
   CopyTasksDocument,
   DeleteDraaiboekTasksDocument,
   type DraaiboekItemInput,
+  EditTaskDocument,
   TaskSourcesAddCategoryDocument,
   TaskSourcesAddItemDocument,
   TaskSourcesAddSubCategoryDocument,
@@ -12,6 +14,7 @@ import {
   TaskSourcesFinishTaskDocument,
   TaskSourcesTasksDocument,
 } from '../../testing/gql/graphql';
+import { carnivalOf } from '../daysFromCarnival';
 import { useCommittee } from '../testCommittee';
 import { presentSeason } from './taskList';
 
@@ -65,6 +68,7 @@ describe('tasks from the draaiboek', () => {
       name: 'a',
       timeType: 'upFront',
       period: 'juni',
+      daysFromCarnival: null,
       dueDate: null,
       finished: false,
       parent: ids.papier,
@@ -161,6 +165,55 @@ describe('taking over the season before', () => {
       message: 'In het vorige seizoen staan geen taken uit het draaiboek.',
       extensions: { code: 'BAD_USER_INPUT' },
     });
+  });
+});
+
+describe('days from carnival of an item', () => {
+  const day = (of: number, days: number) => daysAfter(carnivalOf(of), days);
+  const editItem = (id: string, revision: number, item: Partial<DraaiboekItemInput>) =>
+    stage.member.data(TaskSourcesEditItemDocument, {
+      commissionId: stage.id,
+      ...{ id, revision, item: { name: 'a', timeType: 'upFront', ...item } },
+    });
+  const dueDates = async (of = season) =>
+    Object.fromEntries((await tasks(of)).map(({ name, dueDate }) => [name, dueDate]));
+
+  it('give each season its own date, when a task is made of it and when it is taken over', async () => {
+    const { a, b } = await makeBook();
+    await editItem(a, 1, { period: null, daysFromCarnival: -30 });
+    await stage.member.data(AddTaskFromDraaiboekDocument, { ...at({ itemIds: [a, b] }), season: season - 1 });
+    expect(await dueDates(season - 1)).toEqual({ a: day(season - 1, -30), b: null });
+    const [{ id } = { id: '' }] = await tasks(season - 1);
+    const task = { name: 'a', daysFromCarnival: -30, dueDate: day(season - 1, -50) };
+    await stage.member.data(TaskSourcesEditTaskDocument, { commissionId: stage.id, id, task });
+    // What was said only after the season came along too; what was typed by hand was of that season.
+    await editItem(b, 1, { name: 'b', period: null, daysFromCarnival: 7 });
+    await stage.member.data(CopyTasksDocument, at());
+    expect(await dueDates()).toEqual({ a: day(season, -30), b: day(season, 7) });
+    expect(await tasks()).toMatchObject([{ daysFromCarnival: -30 }, { daysFromCarnival: 7, period: null }]);
+  });
+
+  it('move its open tasks of this season and the next, but for those that were given a deadline', async () => {
+    const { a } = await makeBook();
+    for (const each of [season - 1, season, season + 1])
+      await stage.member.data(AddTaskFromDraaiboekDocument, { ...at({ itemIds: [a] }), season: each });
+    await editItem(a, 1, { period: null, daysFromCarnival: -30 });
+    expect([await dueDates(season - 1), await dueDates(), await dueDates(season + 1)]).toEqual([
+      { a: null },
+      { a: day(season, -30) },
+      { a: day(season + 1, -30) },
+    ]);
+    const [{ id } = { id: '' }] = await tasks();
+    const typed = { name: 'a', daysFromCarnival: -30, dueDate: day(season, -40) };
+    const { editTask } = await stage.member.data(EditTaskDocument, {
+      ...{ commissionId: stage.id, id, revision: 2, task: typed },
+    });
+    expect(editTask.tasks).toMatchObject([{ dueDate: day(season, -40), revision: 3 }]);
+    await editItem(a, 2, { period: null, daysFromCarnival: -10 });
+    expect([await dueDates(), await dueDates(season + 1)]).toEqual([
+      { a: day(season, -40) },
+      { a: day(season + 1, -10) },
+    ]);
   });
 });
 

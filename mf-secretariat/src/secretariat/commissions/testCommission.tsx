@@ -34,6 +34,8 @@ export function testItem(id: string, name: string, changed: Partial<Item> = {}):
     responsable: '',
     timeType: 'upFront',
     period: null,
+    daysFromCarnival: null,
+    dueDate: null,
     revision: 1,
     ...changed,
   };

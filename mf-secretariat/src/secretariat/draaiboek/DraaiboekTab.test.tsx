@@ -179,9 +179,14 @@ test('an item is added and changed', async () => {
     description: '',
     responsable: '',
     timeType: 'duringEvent' as const,
-    period: 'mei' as const,
+    period: null,
+    daysFromCarnival: 7,
   };
-  const added = testItem('i9', 'Verzekering', { timeType: 'duringEvent', period: 'mei' });
+  const added = testItem('i9', 'Verzekering', {
+    timeType: 'duringEvent',
+    daysFromCarnival: 7,
+    dueDate: '2027-02-14',
+  });
   const { user, press } = open([
     draaiboekAnswer(),
     answer(
@@ -191,8 +196,12 @@ test('an item is added and changed', async () => {
     ),
     answer(
       SecretariatEditDraaiboekItemDocument,
-      { commissionId, id: 'i9', revision: 1, item: { ...item, period: null } },
-      { editDraaiboekItem: changed({ items: [{ ...added, period: null, revision: 2 }] }) },
+      { commissionId, id: 'i9', revision: 1, item: { ...item, period: 'mei', daysFromCarnival: null } },
+      {
+        editDraaiboekItem: changed({
+          items: [{ ...added, period: 'mei', daysFromCarnival: null, dueDate: null, revision: 2 }],
+        }),
+      },
     ),
   ]);
   await press('Onderdeel toevoegen aan Gemeente');
@@ -200,14 +209,15 @@ test('an item is added and changed', async () => {
   expect(form.getByLabelText('Moment')).toHaveDisplayValue('Vooraf');
   await user.type(form.getByLabelText('Naam'), 'Verzekering');
   await user.selectOptions(form.getByLabelText('Moment'), 'Tijdens');
-  await user.selectOptions(form.getByLabelText('Maand'), 'Mei');
+  await user.selectOptions(form.getByLabelText('Wanneer'), 'Dagen na carnavalszondag');
+  await user.type(form.getByLabelText('Aantal dagen'), '7');
   await user.click(form.getByRole('button', { name: 'Toevoegen' }));
   await closed();
-  expect(screen.getByText('Tijdens · mei')).toBeVisible();
+  expect(screen.getByText('Tijdens · 14/02/2027, 7 dagen na carnavalszondag')).toBeVisible();
   await press('Verzekering aanpassen');
   form = await dialog('Onderdeel aanpassen');
-  await user.selectOptions(form.getByLabelText('Maand'), 'Geen');
+  await user.selectOptions(form.getByLabelText('Wanneer'), 'Mei');
   await user.click(form.getByRole('button', { name: 'Opslaan' }));
   await closed();
-  expect(screen.getByText('Tijdens')).toBeVisible();
+  expect(screen.getByText('Tijdens · mei')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
-import { FormSelect, FormTextArea } from 'kit/fields';
+import { FormTextArea } from 'kit/fields';
 import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 
@@ -21,15 +21,15 @@ import {
   itemValues,
   type SubCategory,
 } from './draaiboekValues';
-import { monthOptions, timeTypeLabel, timeTypeOptions } from './moments';
+import { timeTypeLabel, whenLabels } from './moments';
+import { WhenFields } from './WhenFields';
 
 const Fields = () => (
   <>
     <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
     <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={3} />
     <FormTextField name="responsible" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
-    <FormSelect name="timeType" label="Moment" options={timeTypeOptions} />
-    <FormSelect name="period" label="Maand" placeholder="Geen" options={monthOptions} />
+    <WhenFields />
   </>
 );
 
@@ -92,7 +92,7 @@ export function EditItemDialog({ commissionId, item, fetchLatest, onClose }: Edi
             description: 'Omschrijving',
             responsible: 'Verantwoordelijke',
             timeType: { label: 'Moment', show: timeTypeLabel },
-            period: 'Maand',
+            ...whenLabels,
           },
           mine,
           itemValues(theirs),

@@ -6,13 +6,13 @@ import type {
   DraaiboekCategoryInput,
   DraaiboekItemInput,
   DraaiboekSubCategoryInput,
-  Month,
   SecretariatCategoryFormFragment,
   SecretariatDraaiboekItemFormFragment,
   SecretariatDraaiboekTreeFragment,
   SecretariatSubCategoryFormFragment,
   TimeType,
 } from '../../gql/graphql';
+import { daysSchema, whenInput, type WhenValues, whenValues } from './moments';
 
 /** The script of a committee, as the page has it. */
 export type Draaiboek = SecretariatDraaiboekTreeFragment;
@@ -39,15 +39,15 @@ export const itemSchema = object({
   description: string().trim(),
   responsible: string().trim(),
   timeType: string().required(),
+  days: daysSchema,
 });
 
-/** The fields of an item's form; '' for no month. */
-export type ItemValues = {
+/** The fields of an item's form. */
+export type ItemValues = WhenValues & {
   name: string;
   description: string;
   responsible: string;
   timeType: TimeType;
-  period: Month | '';
 };
 
 /** An item that is still to be filled in. */
@@ -56,7 +56,8 @@ export const emptyItem: ItemValues = {
   description: '',
   responsible: '',
   timeType: 'upFront',
-  period: '',
+  when: '',
+  days: '',
 };
 
 /** The values of a stored category. */
@@ -76,9 +77,9 @@ export function itemValues({
   description,
   responsable: responsible,
   timeType,
-  period,
+  ...when
 }: SecretariatDraaiboekItemFormFragment): ItemValues {
-  return { name, description, responsible, timeType, period: period ?? '' };
+  return { name, description, responsible, timeType, ...whenValues(when) };
 }
 
 /** What is sent of an item. */
@@ -87,14 +88,14 @@ export function itemInput({
   description,
   responsible,
   timeType,
-  period,
+  ...when
 }: ItemValues): DraaiboekItemInput {
   return {
     name,
     description: description ?? '',
     responsable: responsible ?? '',
     timeType,
-    period: period || null,
+    ...whenInput(when),
   };
 }
 

@@ -32,12 +32,13 @@ interface TaskActionDialogsProps {
 /** The dialogs of the tasks; one of them is open at most. */
 export function TaskActionDialogs(props: TaskActionDialogsProps) {
   const { taskList, draaiboek, doing, fetchLatest, onClose } = props;
-  const { commissionId, season, tasks } = taskList;
+  const { commissionId, season, carnival, tasks } = taskList;
   return (
     <>
       <AddTaskDialog
         commissionId={commissionId}
         season={season}
+        carnival={carnival}
         isOpen={doing?.what === 'add'}
         onClose={onClose}
       />
@@ -52,6 +53,7 @@ export function TaskActionDialogs(props: TaskActionDialogsProps) {
       {doing?.what === 'edit' && (
         <EditTaskDialog
           commissionId={commissionId}
+          carnival={carnival}
           task={doing.task}
           fetchLatest={() => fetchLatest(doing.task.id)}
           onClose={onClose}

@@ -11,7 +11,8 @@ import {
   type SecretariatTaskFormFragment,
   SecretariatTaskFormFragmentDoc,
 } from '../../gql/graphql';
-import { monthOptions, timeTypeOptions } from '../draaiboek/moments';
+import { datedText } from '../draaiboek/moments';
+import { useChosenDate, WhenFields } from '../draaiboek/WhenFields';
 import { withFailureText } from '../withFailureText';
 import { TASK_FAILED } from './taskTexts';
 import { emptyTask, taskDifferences, taskInput, taskSchema, type TaskValues, taskValues } from './taskValues';
@@ -27,7 +28,14 @@ function useAssignees(
   return names;
 }
 
-function Fields({ assignees }: { assignees: ReadonlyMap<string, string> }) {
+interface FieldsProps {
+  assignees: ReadonlyMap<string, string>;
+  /** Its Sunday in the season, YYYY-MM-DD. */
+  carnival: string;
+}
+
+function Fields({ assignees, carnival }: FieldsProps) {
+  const date = useChosenDate(carnival);
   return (
     <>
       <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
@@ -39,9 +47,12 @@ function Fields({ assignees }: { assignees: ReadonlyMap<string, string> }) {
         placeholder="Niemand"
         options={[...assignees].map(([value, label]) => ({ value, label }))}
       />
-      <FormDateField name="dueDate" label="Deadline" />
-      <FormSelect name="timeType" label="Moment" placeholder="Geen" options={timeTypeOptions} />
-      <FormSelect name="period" label="Maand" placeholder="Geen" options={monthOptions} />
+      <WhenFields noMoment="Geen" carnival={carnival} />
+      <FormDateField
+        name="dueDate"
+        label="Deadline"
+        description={date && `Laat leeg voor ${datedText(date, carnival)}.`}
+      />
     </>
   );
 }
@@ -49,12 +60,13 @@ function Fields({ assignees }: { assignees: ReadonlyMap<string, string> }) {
 interface AddProps {
   commissionId: string;
   season: number;
+  carnival: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** A new single task. */
-export function AddTaskDialog({ commissionId, season, isOpen, onClose }: AddProps) {
+export function AddTaskDialog({ commissionId, season, carnival, isOpen, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddTaskDocument, { done: 'Taak toegevoegd' });
   return (
     <FormDialog<TaskValues>
@@ -68,18 +80,19 @@ export function AddTaskDialog({ commissionId, season, isOpen, onClose }: AddProp
         withFailureText(save({ commissionId, season, task: taskInput(values) }), TASK_FAILED)
       }
     >
-      <NewTaskFields commissionId={commissionId} />
+      <NewTaskFields commissionId={commissionId} carnival={carnival} />
     </FormDialog>
   );
 }
 
 /** Asks for the members when the dialog is opened. */
-function NewTaskFields({ commissionId }: { commissionId: string }) {
-  return <Fields assignees={useAssignees(commissionId)} />;
+function NewTaskFields({ commissionId, carnival }: { commissionId: string; carnival: string }) {
+  return <Fields assignees={useAssignees(commissionId)} carnival={carnival} />;
 }
 
 interface EditProps {
   commissionId: string;
+  carnival: string;
   task: FragmentType<typeof SecretariatTaskFormFragmentDoc>;
   /** The task as it is now on the server. */
   fetchLatest: () => Promise<FragmentType<typeof SecretariatTaskFormFragmentDoc> | undefined>;
@@ -87,7 +100,7 @@ interface EditProps {
 }
 
 /** Changes a task. */
-export function EditTaskDialog({ commissionId, task: masked, fetchLatest, onClose }: EditProps) {
+export function EditTaskDialog({ commissionId, carnival, task: masked, fetchLatest, onClose }: EditProps) {
   const task = getFragmentData(SecretariatTaskFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditTaskDocument, { done: 'Taak aangepast' });
   const assignees = useAssignees(commissionId, task.assignee);
@@ -98,18 +111,18 @@ export function EditTaskDialog({ commissionId, task: masked, fetchLatest, onClos
       onClose={onClose}
       schema={taskSchema}
       record={task}
-      valuesOf={taskValues}
+      valuesOf={(stored) => taskValues(stored, carnival)}
       send={({ id, revision }, values) =>
         withFailureText(save({ commissionId, id, revision, task: taskInput(values) }), TASK_FAILED)
       }
       fetchLatest={async () => getFragmentData(SecretariatTaskFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
-        taskDifferences(mine, theirs, (id) =>
+        taskDifferences(mine, theirs, carnival, (id) =>
           id === theirs.assignee?.id ? theirs.assignee.name : (assignees.get(id) ?? 'Onbekend'),
         )
       }
     >
-      <Fields assignees={assignees} />
+      <Fields assignees={assignees} carnival={carnival} />
     </EditDialog>
   );
 }

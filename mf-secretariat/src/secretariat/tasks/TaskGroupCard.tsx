@@ -8,6 +8,8 @@ import { TaskRow } from './TaskRow';
 
 interface TaskGroupCardProps {
   group: TaskGroup;
+  /** The Sunday of the season's, YYYY-MM-DD. */
+  carnival: string;
   onEdit: (task: Task) => void;
   /** Only the chair deletes. */
   onDelete?: (task: Task) => void;
@@ -16,7 +18,7 @@ interface TaskGroupCardProps {
 }
 
 /** The single tasks, or those of one category of the draaiboek, by subcategory. */
-export function TaskGroupCard({ group, onEdit, onDelete, onDeleteAll }: TaskGroupCardProps) {
+export function TaskGroupCard({ group, carnival, onEdit, onDelete, onDeleteAll }: TaskGroupCardProps) {
   return (
     <Card
       title={
@@ -41,6 +43,7 @@ export function TaskGroupCard({ group, onEdit, onDelete, onDeleteAll }: TaskGrou
               <TaskRow
                 key={task.id}
                 task={task}
+                carnival={carnival}
                 onEdit={() => onEdit(task)}
                 onDelete={onDelete && (() => onDelete(task))}
               />

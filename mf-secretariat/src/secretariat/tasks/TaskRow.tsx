@@ -10,18 +10,20 @@ import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import { type SecretariatTaskRowFragment, SecretariatTaskRowFragmentDoc } from '../../gql/graphql';
-import { momentText } from '../draaiboek/moments';
+import { datedText, momentText } from '../draaiboek/moments';
 import { TASK_FAILED } from './taskTexts';
 
 interface TaskRowProps {
   task: FragmentType<typeof SecretariatTaskRowFragmentDoc>;
+  /** The Sunday of the season's, YYYY-MM-DD. */
+  carnival: string;
   onEdit: () => void;
   /** Without it the task cannot be deleted. */
   onDelete?: () => void;
 }
 
 /** A task: what, who and when, with the check that finishes it. */
-export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
+export function TaskRow({ task: masked, carnival, onEdit, onDelete }: TaskRowProps) {
   const task = getFragmentData(SecretariatTaskRowFragmentDoc, masked);
   const id = useId();
   const { finished, waitsSince, toggle } = useFinishTask(task);
@@ -42,7 +44,7 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
           {name}
         </Name>
         {description && <p>{description}</p>}
-        <Facts task={{ ...task, finished }} waitsSince={waitsSince} />
+        <Facts task={{ ...task, finished }} carnival={carnival} waitsSince={waitsSince} />
       </div>
       <Actions>
         <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
@@ -53,12 +55,14 @@ export function TaskRow({ task: masked, onEdit, onDelete }: TaskRowProps) {
 
 interface FactsProps {
   task: SecretariatTaskRowFragment;
+  carnival: string;
   waitsSince: string | undefined;
 }
 
-function Facts({ task, waitsSince }: FactsProps) {
+function Facts({ task, carnival, waitsSince }: FactsProps) {
   const { responsable: responsible, assignee, dueDate, finished, finishedBy, finishedAt } = task;
-  const moment = momentText(task);
+  // The deadline says the days.
+  const moment = momentText({ ...task, daysFromCarnival: null });
   const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
   return (
     <FactList>
@@ -68,7 +72,7 @@ function Facts({ task, waitsSince }: FactsProps) {
       )}
       {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
       {responsible && <span>{`Verantwoordelijke: ${responsible}`}</span>}
-      {dueDate && <span>{`Deadline: ${formatDate(dueDate)}`}</span>}
+      {dueDate && <span>{`Deadline: ${datedText(dueDate, carnival)}`}</span>}
       {isOverdue && <Tag tone="no">Te laat</Tag>}
       {moment && <span>{moment}</span>}
     </FactList>

@@ -72,7 +72,7 @@ function Season({ list, seasons, fetchLatest }: SeasonProps) {
   const [doing, setDoing] = useState<TaskAction>();
   const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId }, context: KEPT });
   const draaiboek = getFragmentData(SecretariatTaskDraaiboekFragmentDoc, query.data?.draaiboek);
-  const { season, changeLog } = list;
+  const { season, carnival, changeLog } = list;
   const tasks = withTicks(list.tasks, useTicks());
   // The tasks are worth more than their order: without the draaiboek they are shown all the same.
   if (!draaiboek && !query.error) return <Skeleton rows={4} />;
@@ -90,6 +90,7 @@ function Season({ list, seasons, fetchLatest }: SeasonProps) {
         <TaskGroupCard
           key={group.categoryId ?? group.name}
           group={group}
+          carnival={carnival}
           onEdit={(task) => setDoing({ what: 'edit', task })}
           onDelete={isChair ? (task) => setDoing({ what: 'delete', task }) : undefined}
           onDeleteAll={isChair && group.categoryId ? () => setDoing({ what: 'deleteAll', group }) : undefined}

@@ -28,6 +28,7 @@ const nothing = {
   dueDate: null,
   timeType: null,
   period: null,
+  daysFromCarnival: null,
 };
 const season = { commissionId: '3', season: 2026 };
 const broken = { code: 'INTERNAL_SERVER_ERROR' };
@@ -49,6 +50,7 @@ test('a single task is added with all there is to say', async () => {
     dueDate: '2027-01-31',
     timeType: 'upFront' as const,
     period: 'januari' as const,
+    daysFromCarnival: null,
   };
   const added = testTask('t5', task.name);
   const { user, press } = open([
@@ -64,11 +66,46 @@ test('a single task is added with all there is to say', async () => {
   await user.selectOptions(form.getByLabelText('Toegewezen aan'), 'Piet Peters');
   await user.type(form.getByLabelText('Deadline'), '2027-01-31');
   await user.selectOptions(form.getByLabelText('Moment'), 'Vooraf');
-  await user.selectOptions(form.getByLabelText('Maand'), 'Januari');
+  await user.selectOptions(form.getByLabelText('Wanneer'), 'Januari');
   await user.click(form.getByRole('button', { name: 'Toevoegen' }));
   await closed();
   expect(screen.getByText('Wagens keuren')).toBeVisible();
   expect(screen.getByText('Taak toegevoegd')).toBeVisible();
+});
+
+test('days before carnival are a date at once, one typed by hand wins, and can be let go again', async () => {
+  const before = testTask('t1', 'Hekken', { daysFromCarnival: -30, dueDate: '2027-01-15' });
+  const sent = { ...nothing, name: 'Hekken', daysFromCarnival: -22, dueDate: null };
+  const { user, press } = open([
+    tasksAnswer(testList([before])),
+    answer(
+      SecretariatEditTaskDocument,
+      { commissionId: '3', id: 't1', revision: 1, task: sent },
+      { editTask: testList([{ ...before, daysFromCarnival: -22, dueDate: '2027-01-16', revision: 2 }]) },
+    ),
+  ]);
+  await press('Hekken aanpassen');
+  const form = await dialog('Taak aanpassen');
+  expect(form.getByLabelText('Wanneer')).toHaveDisplayValue('Dagen voor carnaval');
+  const days = form.getByLabelText('Aantal dagen');
+  expect(days).toHaveValue('30');
+  expect(days).toHaveAccessibleDescription('08/01/2027');
+  const deadline = form.getByLabelText('Deadline');
+  expect(deadline).toHaveValue('2027-01-15');
+  expect(deadline).toHaveAccessibleDescription('Laat leeg voor 08/01/2027, 30 dagen voor carnaval.');
+  await user.clear(days);
+  await user.type(days, '300');
+  await user.click(form.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(days).toHaveAccessibleDescription(/Kies 0 tot 245 dagen$/));
+  await user.clear(days);
+  await user.type(days, '22');
+  await user.clear(deadline);
+  await user.click(form.getByRole('button', { name: 'Opslaan' }));
+  await closed();
+  expect(screen.getByText('Deadline: 16/01/2027, 22 dagen voor carnaval')).toBeVisible();
+  await press('Hekken aanpassen');
+  // What the days give was not typed.
+  expect((await dialog('Taak aanpassen')).getByLabelText('Deadline')).toHaveValue('');
 });
 
 test('a task needs a name', async () => {

@@ -1,20 +1,27 @@
 import { type ConflictRow, differingRows } from 'kit/conflict';
-import { formatDate } from 'kit/format';
+import { daysLater, formatDate } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
-import type { Month, SecretariatTaskFormFragment, TaskInput, TimeType } from '../../gql/graphql';
-import { timeTypeLabel } from '../draaiboek/moments';
+import type { SecretariatTaskFormFragment, TaskInput, TimeType } from '../../gql/graphql';
+import {
+  daysSchema,
+  timeTypeLabel,
+  whenInput,
+  whenLabels,
+  type WhenValues,
+  whenValues,
+} from '../draaiboek/moments';
 
 /** The fields of a task's form; '' for what is not chosen. */
-export type TaskValues = {
+export type TaskValues = WhenValues & {
   name: string;
   description: string;
   responsible: string;
   assigneeId: string;
+  /** Typed by hand. */
   dueDate: string;
   timeType: TimeType | '';
-  period: Month | '';
 };
 
 /** A task needs a name. */
@@ -22,6 +29,7 @@ export const taskSchema = object({
   name: requiredText(),
   description: string().trim(),
   responsible: string().trim(),
+  days: daysSchema,
 });
 
 /** A task that is still to be filled in. */
@@ -32,26 +40,28 @@ export const emptyTask: TaskValues = {
   assigneeId: '',
   dueDate: '',
   timeType: '',
-  period: '',
+  when: '',
+  days: '',
 };
 
-/** The values of a stored task. */
-export function taskValues(task: SecretariatTaskFormFragment): TaskValues {
-  const { name, description, responsable: responsible, assignee, dueDate, timeType, period } = task;
+/** The values of a stored task; a deadline that its days from carnival give was not typed. @param carnival YYYY-MM-DD */
+export function taskValues(task: SecretariatTaskFormFragment, carnival: string): TaskValues {
+  const { name, description, responsable: responsible, assignee, dueDate, timeType, daysFromCarnival } = task;
+  const given = daysFromCarnival === null ? null : daysLater(carnival, daysFromCarnival);
   return {
     name,
     description,
     responsible,
     assigneeId: assignee?.id ?? '',
-    dueDate: dueDate ?? '',
+    dueDate: dueDate === given ? '' : (dueDate ?? ''),
     timeType: timeType ?? '',
-    period: period ?? '',
+    ...whenValues(task),
   };
 }
 
 /** What is sent of a task. */
 export function taskInput(values: TaskValues): TaskInput {
-  const { name, description, responsible, assigneeId, dueDate, timeType, period } = values;
+  const { name, description, responsible, assigneeId, dueDate, timeType } = values;
   return {
     name,
     description: description ?? '',
@@ -59,14 +69,15 @@ export function taskInput(values: TaskValues): TaskInput {
     assigneeId: assigneeId || null,
     dueDate: dueDate || null,
     timeType: timeType || null,
-    period: period || null,
+    ...whenInput(values),
   };
 }
 
-/** What differs between two versions. @param nameOf the name of who a task is for, by id */
+/** What differs between two versions. @param carnival YYYY-MM-DD @param nameOf the name of who a task is for, by id */
 export function taskDifferences(
   mine: TaskValues,
   theirs: SecretariatTaskFormFragment,
+  carnival: string,
   nameOf: (userId: string) => string,
 ): ConflictRow[] {
   return differingRows(
@@ -77,9 +88,9 @@ export function taskDifferences(
       assigneeId: { label: 'Toegewezen aan', show: nameOf },
       dueDate: { label: 'Deadline', show: formatDate },
       timeType: { label: 'Moment', show: timeTypeLabel },
-      period: 'Maand',
+      ...whenLabels,
     },
     mine,
-    taskValues(theirs),
+    taskValues(theirs, carnival),
   );
 }

@@ -15,6 +15,7 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
     responsable: '',
     timeType: null,
     period: null,
+    daysFromCarnival: null,
     dueDate: null,
     assignee: null,
     finished: false,
@@ -30,7 +31,7 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
 
 /** The tasks of committee 3 in a season. */
 export function testList(tasks: Task[], season = 2026): TaskList {
-  return { id: `3-${season}`, commissionId: '3', season, tasks, changeLog: [] };
+  return { id: `3-${season}`, commissionId: '3', season, carnival: '2027-02-07', tasks, changeLog: [] };
 }
 
 /** The answer to what the tab asks; without `asked` the server chooses the season. */

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+import { addCategory, makeCommittee } from '../testing/committee';
+import { expect, test } from '../testing/stage';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('on a phone what stands in the draaiboek by days before carnival is a task with its date', async ({
+  stage,
+}) => {
+  const committee = await makeCommittee(stage, 'Dagentellers');
+  await addCategory(await stage.api(committee.member), committee.id, 'Route', 'Hekken');
+  const page = await stage.openAs(committee.member, committee.path, 360);
+  await page.getByRole('tab', { name: 'Draaiboek' }).click();
+  await button(page, 'Onderdeel toevoegen aan Hekken').click();
+  const item = page.getByRole('dialog', { name: 'Onderdeel toevoegen aan Hekken' });
+  await item.getByRole('textbox', { name: 'Naam' }).fill('Hekken bestellen');
+  await item.getByLabel('Wanneer').selectOption('Dagen voor carnaval');
+  await item.getByLabel('Aantal dagen').fill('30');
+  await item.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(page.getByText(/^Vooraf · \d\d\/\d\d\/\d{4}, 30 dagen voor carnaval$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Taken' }).click();
+  await button(page, 'Uit draaiboek').click();
+  const choice = page.getByRole('dialog', { name: 'Taken uit het draaiboek' });
+  await choice.getByRole('checkbox', { name: 'Route' }).check();
+  await choice.getByRole('button', { name: 'Toevoegen' }).click();
+  await expect(page.getByText(/^Deadline: \d\d\/\d\d\/\d{4}, 30 dagen voor carnaval$/)).toBeVisible();
+  // One typed by hand goes before it, and can be let go.
+  const edit = page.getByRole('dialog', { name: 'Taak aanpassen' });
+  for (const [typed, shown] of [
+    ['2099-01-02', /^Deadline: 02\/01\/2099, /],
+    ['', /30 dagen voor carnaval$/],
+  ] as const) {
+    await button(page, 'Hekken bestellen aanpassen').click();
+    await edit.getByLabel('Deadline').fill(typed);
+    await edit.getByRole('button', { name: 'Opslaan' }).click();
+    await edit.waitFor({ state: 'detached' });
+    await expect(page.getByText(shown)).toBeVisible();
+  }
+});
