@@ -79,7 +79,7 @@ describe('a task', () => {
     const task = { name: 'Affiches en linten', assigneeId: stage.piet.id };
     const at = { commissionId: stage.parade, id: other, revision: 1, task };
     await chair.data(EditTaskDocument, at);
-    expect((await stored(other))?.assignedAt).toEqual(before?.assignedAt);
+    expect((await stored(other))?.given).toEqual(before?.given);
     await news();
     expect((await inboxOf(stage.piet)).items).toHaveLength(1);
   });
@@ -96,6 +96,23 @@ describe('a task', () => {
     expect((await inboxOf(chair)).items).toMatchObject([{ detail: 'Affiches ophalen. Van Piet.' }]);
     // What he gave himself he knows.
     expect((await inboxOf(stage.piet)).items).toHaveLength(1);
+  });
+
+  it('of several people is told to each, and again only to who comes beside them', async () => {
+    const kees = await signedIn(stage.api, { name: 'Kees', commissions: [stage.parade] });
+    const task = { name: 'Affiches ophalen', assigneeIds: [chair.id, stage.piet.id] };
+    const { addTask } = await chair.data(AddTaskDocument, { commissionId: stage.parade, season, task });
+    await news();
+    const three = { ...task, assigneeIds: [...task.assigneeIds, kees.id] };
+    const id = addTask.tasks[0]?.id ?? '';
+    await stage.piet.data(EditTaskDocument, { commissionId: stage.parade, id, revision: 1, task: three });
+    await news();
+    for (const [client, detail] of [
+      [stage.piet, 'Affiches ophalen. Van Sanne.'],
+      [kees, 'Affiches ophalen. Van Piet.'],
+    ] as const)
+      expect((await inboxOf(client)).items).toMatchObject([{ detail }]);
+    expect(await NotificationModel.countDocuments()).toBe(2);
   });
 
   it('that is handed over when somebody leaves is told to who gets it', async () => {
@@ -130,7 +147,7 @@ it.each([
   [
     'tasks that were given',
     TaskListModel,
-    { tasks: { $elemMatch: { assignedAt: { $gte: new Date() }, finished: false } } },
+    { tasks: { $elemMatch: { given: { $elemMatch: { at: { $gte: new Date() } } }, finished: false } } },
   ],
   [
     'tasks with a deadline',

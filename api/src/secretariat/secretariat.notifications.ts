@@ -16,28 +16,37 @@ import { type Task, type TaskList, TaskListModel } from './tasks/task.model';
 /** Days before its deadline that somebody is reminded of a task. */
 const AHEAD = 3;
 
-/** A task that is open, of somebody who is in its committee. */
-type Given = Task & { assigneeId: string };
+/** An open task and somebody of its committee who does it. */
+interface Given {
+  task: Task;
+  commissionId: string;
+  userId: string;
+}
 
 /** Tasks that became somebody's, but for who took one themselves. */
 const given: NewsSource = {
   key: 'tasks',
   async of(_portal, since) {
-    const isNew = { assignedAt: { $gte: since }, finished: false };
-    const tasks = await tasksWith(isNew, (task) =>
-      Boolean(task.assignedAt && task.assignedAt >= since && task.assignedBy !== task.assigneeId),
-    );
-    const givers = await UserModel.find({ _id: { $in: tasks.flatMap(({ assignedBy }) => assignedBy ?? []) } })
+    const isNew = { given: { $elemMatch: { at: { $gte: since } } }, finished: false };
+    const giftOf = (task: Task, userId: string) =>
+      task.given.findLast((gift) => gift.userId === userId && gift.at >= since && gift.by !== userId);
+    const found = await tasksWith(isNew, (task, userId) => giftOf(task, userId) !== undefined);
+    const gifts = found.flatMap((one) => {
+      const gift = giftOf(one.task, one.userId);
+      return gift ? [{ ...one, gift }] : [];
+    });
+    const givers = await UserModel.find({ _id: { $in: gifts.map(({ gift }) => gift.by) } })
       .select({ name: 1 })
       .lean(leanWithId);
-    return tasks.map((task) => {
-      const giver = givers.find(({ id }) => id === task.assignedBy);
-      const until = task.dueDate ? `, vóór ${formatCalendarDate(task.dueDate)}` : '';
+    return gifts.map(({ gift, ...one }) => {
+      const { id, name, dueDate } = one.task;
+      const giver = givers.find((user) => user.id === gift.by);
+      const until = dueDate ? `, vóór ${formatCalendarDate(dueDate)}` : '';
       return {
-        ...detailOfFound(task, NotificationKind.assigned),
-        key: `task ${task.id} given ${task.assignedAt?.getTime()}`,
+        ...toldOf(one, NotificationKind.assigned),
+        key: `task ${id} given ${gift.at.getTime()}`,
         title: 'Taak voor jou',
-        detail: `${task.name}${until}.${giver ? ` Van ${giver.name}.` : ''}`,
+        detail: `${name}${until}.${giver ? ` Van ${giver.name}.` : ''}`,
       };
     });
   },
@@ -49,44 +58,48 @@ const deadlines: ReminderSource = {
   async of(_portal, today) {
     const [from, to] = [today, daysAfter(today, AHEAD)];
     const isDue = { dueDate: { $gte: from, $lte: to }, finished: false };
-    const tasks = await tasksWith(isDue, ({ dueDate }) =>
+    const found = await tasksWith(isDue, ({ dueDate }) =>
       Boolean(dueDate && dueDate >= from && dueDate <= to),
     );
-    return tasks.map((task) => ({
-      ...detailOfFound(task, NotificationKind.due),
-      key: `task ${task.id} due ${task.dueDate}${task.dueDate === today ? ' today' : ''}`,
-      title: task.dueDate === today ? 'Taak voor vandaag' : 'Taak bijna te laat',
-      detail: `${task.name}, vóór ${formatCalendarDate(task.dueDate ?? '')}`,
-    }));
+    return found.map((one) => {
+      const { id, name, dueDate } = one.task;
+      return {
+        ...toldOf(one, NotificationKind.due),
+        key: `task ${id} due ${dueDate}${dueDate === today ? ' today' : ''}`,
+        title: dueDate === today ? 'Taak voor vandaag' : 'Taak bijna te laat',
+        detail: `${name}, vóór ${formatCalendarDate(dueDate ?? '')}`,
+      };
+    });
   },
 };
 
-function detailOfFound(
-  { assigneeId, commissionId }: Given,
+function toldOf(
+  { userId, commissionId }: Given,
   kind: NotificationKind,
 ): Pick<Told, 'userId' | 'kind' | 'link'> {
-  return { userId: assigneeId, kind, link: `/commissies/${commissionId}` };
+  return { userId, kind, link: `/commissies/${commissionId}` };
 }
 
 /**
- * The open tasks that are of somebody who is in the committee.
- * @param part what finds their lists by an index @param isMeant which of them are asked
+ * The open tasks, for each who does them and is in the committee.
+ * @param part what finds their lists by an index @param isMeant which of them are asked, and for whom
  */
-async function tasksWith(part: object, isMeant: (task: Task) => boolean): Promise<Given[]> {
+async function tasksWith(part: object, isMeant: (task: Task, userId: string) => boolean): Promise<Given[]> {
   const lists = (await TaskListModel.find({ tasks: { $elemMatch: part } })
     .select({ commissionId: 1, tasks: 1 })
     .lean(leanWithId)) as TaskList[];
   const found = await Promise.all(
     lists.map(async ({ commissionId, tasks }) => {
-      const meant = tasks.filter((task): task is Given =>
-        Boolean(task.assigneeId && !task.finished && isMeant(task)),
-      );
+      const meant = tasks
+        .filter(({ finished }) => !finished)
+        .flatMap((task) => task.assigneeIds.map((userId) => ({ task, commissionId, userId })))
+        .filter(({ task, userId }) => isMeant(task, userId));
       const here = await UserModel.distinct('_id', {
-        _id: { $in: meant.map(({ assigneeId }) => assigneeId) },
+        _id: { $in: meant.map(({ userId }) => userId) },
         ...belongsToday(commissionId),
       });
       const ids = new Set(here.map(String));
-      return meant.filter(({ assigneeId }) => ids.has(assigneeId)).map((task) => ({ ...task, commissionId }));
+      return meant.filter(({ userId }) => ids.has(userId));
     }),
   );
   return found.flat();

@@ -54,7 +54,7 @@ export const secretariatPrivacy: readonly CollectionPrivacy[] = [
     model: TaskListModel,
     purpose: 'The tasks of a season, and whose they are.',
     retention: 'For good; people by the id of their account.',
-    actor: ['tasks.assigneeId', 'tasks.assignedBy', 'tasks.finishedBy', 'changeLog'],
+    actor: ['tasks.assigneeIds', 'tasks.given', 'tasks.finishedBy', 'changeLog'],
     none: ['commissionId', 'season', 'tasks'],
   },
 ];

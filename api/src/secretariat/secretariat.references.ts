@@ -42,8 +42,10 @@ export const secretariatReferences = [
   }),
   referenceSources.with({
     to: 'User',
-    fields: ['TaskList.tasks.assigneeId'],
+    fields: ['TaskList.tasks.assigneeIds'],
     fate: 'handedOver',
     duty: 'tasks',
   }),
+  // That they were told of a task.
+  referenceSources.with({ to: 'User', fields: ['TaskList.tasks.given.userId'], fate: 'stays' }),
 ];

@@ -4,6 +4,7 @@ export const secretariatTexts = {
   color: 'Kies een kleur',
   noItems: 'Kies minstens één onderdeel',
   itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
+  tooManyPeople: 'Kies hoogstens 20 mensen',
   notInCommission: 'Kies iemand uit de commissie',
   season: 'Dit seizoen bestaat niet',
   carnivalDays: 'Kies hoogstens 245 dagen voor of 85 dagen na carnaval',

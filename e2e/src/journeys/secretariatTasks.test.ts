@@ -38,3 +38,26 @@ test('on a phone what stands in the draaiboek by days before carnival is a task 
     await expect(page.getByText(shown)).toBeVisible();
   }
 });
+
+test('a task of two people waits for both; one ticks it on a phone, and it is done for the other', async ({
+  stage,
+}) => {
+  const committee = await makeCommittee(stage, 'Tweetallen');
+  const chair = await stage.openAs(committee.chair, committee.path, 360);
+  await button(chair, 'Taak toevoegen').click();
+  const form = chair.getByRole('dialog', { name: 'Taak toevoegen' });
+  await form.getByRole('textbox', { name: 'Naam' }).fill('Vlaggen samen ophangen');
+  for (const name of [committee.chairName, committee.memberName])
+    await form.getByRole('checkbox', { name }).check();
+  await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await chair.getByRole('button', { name: 'Van mij 1' }).click();
+  await expect(
+    chair.getByText(`Toegewezen aan: ${committee.chairName}, ${committee.memberName}`),
+  ).toBeVisible();
+  const member = await stage.openAs(committee.member, '/', 360);
+  await member.getByRole('checkbox', { name: 'Klaar: Vlaggen samen ophangen' }).check();
+  await member.getByText('Je hebt geen open taken.').waitFor();
+  await chair.reload();
+  await expect(chair.getByText(`Klaar: ${committee.memberName}`)).toBeVisible();
+});

@@ -94,7 +94,7 @@ export async function addTask(
   const { addTask: list } = await api.data(AddTaskDocument, {
     commissionId,
     season: season || (await presentSeason(api, commissionId)),
-    task: { name, assigneeId },
+    task: { name, assigneeIds: assigneeId ? [assigneeId] : [] },
   });
   return list.tasks.find((task) => task.name === name)?.id ?? '';
 }

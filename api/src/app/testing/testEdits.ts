@@ -137,11 +137,12 @@ function secretariatEdits(stage: Stage, add: Add): Cases {
       await add('addTask');
       const list = await TaskListModel.findOne({ commissionId }).lean().orFail();
       const part = await lastOf(TaskListModel, list._id, 'tasks');
-      const { id: assigneeId } = await makeUser({ commissions: [commissionId] });
+      const [first, second] = await Promise.all([1, 2].map(() => makeUser({ commissions: [commissionId] })));
       return {
         ...{ model: modelOf(TaskListModel), id: list._id, part, args: { commissionId, id: part.id } },
         fields: {
-          ...{ name: text('Hekken'), description: 'Bij de gemeente', responsable: 'Piet', assigneeId },
+          ...{ name: text('Hekken'), description: 'Bij de gemeente', responsable: 'Piet' },
+          ...{ assigneeId: first?.id, assigneeIds: [first?.id, second?.id] },
           ...{ period: 'mei', daysFromCarnival: -30, timeType: 'upFront', dueDate: '2027-01-02' },
         },
       };

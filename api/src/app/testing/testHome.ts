@@ -100,7 +100,15 @@ export function makeTasks(commissionId: string, assigneeId: string, tasks: Recor
   return TaskListModel.create({
     ...{ _id: `${commissionId}-${season}`, commissionId, season },
     tasks: Object.entries(tasks).map(([name, dueDate]) => ({
-      ...{ _id: new Types.ObjectId(), commissionId, name, dueDate, assigneeId, finished: false, revision: 1 },
+      ...{
+        _id: new Types.ObjectId(),
+        commissionId,
+        name,
+        dueDate,
+        assigneeIds: [assigneeId],
+        finished: false,
+        revision: 1,
+      },
     })),
   });
 }

@@ -12,8 +12,9 @@ const DONE: Readonly<Record<string, readonly [by: string, at: string]>> = {
   'Inschrijving openen op de website': ['Sanne Willems', '2026-10-01T19:45:00Z'],
   'Zaal vastleggen': ['Sanne Willems', '2026-06-30T17:00:00Z'],
 };
-const GIVEN: Readonly<Record<string, readonly [email: string, dueDate: string | null]>> = {
-  'Vijf juryleden vragen': ['lid@carnaval.example', '2026-11-30'],
+/** The e-mails of who does it. */
+const GIVEN: Readonly<Record<string, readonly [emails: string, dueDate: string | null]>> = {
+  'Vijf juryleden vragen': ['lid@carnaval.example preces@carnaval.example', '2026-11-30'],
   'Overleg met politie en brandweer': ['preces@carnaval.example', '2026-11-18'],
   'Wegafzettingen bestellen': ['beheer@carnaval.example', null],
   'Jeugdprins uitnodigen': ['lid@carnaval.example', '2026-11-25'],
@@ -91,8 +92,9 @@ function done(by?: readonly [name: string, at: string]) {
   return by ? { finished: true, finishedBy: by[0], finishedAt: new Date(by[1]) } : {};
 }
 
-function given(demo: DemoContext, to?: readonly [email: string, dueDate: string | null]) {
+function given(demo: DemoContext, to?: readonly [emails: string, dueDate: string | null]) {
   if (!to) return {};
-  const [email, dueDate] = to;
-  return { assigneeId: demo.id(`user ${email}`).toHexString(), ...(dueDate && { dueDate }) };
+  const [emails, dueDate] = to;
+  const assigneeIds = emails.split(' ').map((email) => demo.id(`user ${email}`).toHexString());
+  return { assigneeIds, ...(dueDate && { dueDate }) };
 }

@@ -1,9 +1,13 @@
-import { ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsOptional, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { CalendarDate, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
+import { secretariatTexts } from '../secretariat.texts';
+
+/** So many people do one task. */
+const MOST_ASSIGNEES = 20;
 
 @InputType({ description: 'A task as it is filled in.' })
 export class TaskInput {
@@ -40,6 +44,18 @@ export class TaskInput {
   @CalendarDate()
   dueDate?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Somebody of the committee.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'People of the committee, at most 20; empty or null: nobody.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_ASSIGNEES, { message: secretariatTexts.tooManyPeople })
+  assigneeIds?: string[] | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The only one who does it, unless that is the first of those who do it already.',
+    deprecationReason: '2026-11-28: use assigneeIds',
+  })
   assigneeId?: string | null;
 }

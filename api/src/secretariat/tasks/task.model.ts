@@ -8,6 +8,19 @@ import { Allow, inherit } from '../../platform/schema/allow';
 import { DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 
+/** That a task became somebody's: they are told of it. */
+export class TaskGift {
+  @prop({ type: () => String })
+  userId: string;
+
+  @prop({ type: () => Date })
+  at: Date;
+
+  /** The id of whoever gave it. */
+  @prop({ type: () => String })
+  by: string;
+}
+
 /** A task of a committee, single or made of a draaiboek item. Its revision leaves ticking out. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A task of a committee.' })
@@ -54,16 +67,13 @@ export class Task extends RevisedRecord {
   @prop({ type: () => String })
   dueDate?: string | null;
 
-  /** The user who does it. */
-  @prop({ type: () => String })
-  assigneeId?: string | null;
+  /** The users who do it, in the order they were given it. */
+  @prop({ type: () => [String], default: [] })
+  assigneeIds: string[];
 
-  /** When it became theirs, and the id of whoever gave it. */
-  @prop({ type: () => Date })
-  assignedAt?: Date | null;
-
-  @prop({ type: () => String })
-  assignedBy?: string | null;
+  /** When it became whose; also of who has it no more. */
+  @prop({ type: () => [TaskGift], _id: false, default: [] })
+  given: TaskGift[];
 
   @Field({ description: 'Ticked.' })
   @prop({ type: () => Boolean, default: false })
@@ -99,8 +109,8 @@ export class Task extends RevisedRecord {
 @modelOptions({ schemaOptions: { collection: 'commissionTasks', versionKey: false } })
 @index({ commissionId: 1, season: -1 })
 @index({ 'tasks._id': 1 })
-@index({ 'tasks.assigneeId': 1 })
-@index({ 'tasks.assignedAt': 1 }, { sparse: true })
+@index({ 'tasks.assigneeIds': 1 })
+@index({ 'tasks.given.at': 1 }, { sparse: true })
 @index({ 'tasks.dueDate': 1 })
 export class TaskList {
   /** `<commissionId>-<season>`. */

@@ -39,7 +39,8 @@ export const moveTasks: Move = {
       period: old.at('period').choice(MONTHS),
       daysFromCarnival: null,
       dueDate: null,
-      assigneeId: null,
+      assigneeIds: [],
+      given: [],
       finished,
       // Of a draaiboek that is gone it is a single task.
       parent: parent && grandParent ? parent : null,

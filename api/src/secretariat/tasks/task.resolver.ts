@@ -142,8 +142,21 @@ export class TaskResolver {
     return sources.copyTasks(actorOf(context), commissionId, season);
   }
 
-  @FieldResolver(() => Person, { nullable: true, description: 'The user who does it.' })
-  async assignee(@Root() { assigneeId }: Task, @Ctx() context: RequestContext): Promise<Person | null> {
-    return assigneeId ? personLoader(context).load(assigneeId) : null;
+  @FieldResolver(() => [Person], { description: 'The users who do it, but for who is gone.' })
+  async assignees(@Root() { assigneeIds }: Task, @Ctx() context: RequestContext): Promise<Person[]> {
+    const people = await Promise.all(assigneeIds.map((id) => personLoader(context).load(id)));
+    return people.filter((person) => person !== null);
+  }
+
+  @FieldResolver(() => Person, {
+    nullable: true,
+    description: 'The first of those who do it.',
+    deprecationReason: '2026-11-28: use assignees',
+  })
+  async assignee(
+    @Root() { assigneeIds: [first] }: Task,
+    @Ctx() context: RequestContext,
+  ): Promise<Person | null> {
+    return first ? personLoader(context).load(first) : null;
   }
 }

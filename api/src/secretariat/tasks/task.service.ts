@@ -153,14 +153,32 @@ async function taskOf(commissionId: string, taskId: string): Promise<Task> {
   return task;
 }
 
-/** What is stored with whose a task is, when it becomes theirs. @param actor whoever gives it */
-function assignedNow({ id }: Pick<SessionUser, 'id'>) {
-  return { assignedAt: new Date(), assignedBy: id };
+/**
+ * Who does it, and when it became theirs. Whoever has it stays, also after leaving the committee.
+ * @throws BAD_USER_INPUT for somebody who is not of the committee
+ */
+async function assigneesOf(
+  actor: SessionUser,
+  commissionId: string,
+  { assigneeIds, assigneeId }: TaskInput,
+  before?: Task,
+): Promise<Pick<Task, 'assigneeIds' | 'given'>> {
+  const listed = [...new Set(assigneeIds ?? [])];
+  // Remotes of before know of one: who it is still is as it was.
+  const isListed = assigneeId === undefined || (assigneeId || undefined) === listed[0];
+  const ids = isListed ? listed : assigneeId ? [assigneeId] : [];
+  const { assigneeIds: had = [], given = [] } = before ?? {};
+  const added = ids.filter((id) => !had.includes(id));
+  for (const id of added)
+    if (!isValidObjectId(id) || !(await isInCommission(id, commissionId)))
+      throw badInput({ [isListed ? 'assigneeIds' : 'assigneeId']: secretariatTexts.notInCommission });
+  const now = added.map((userId) => ({ userId, at: new Date(), by: actor.id }));
+  return { assigneeIds: ids, given: [...given.filter(({ userId }) => had.includes(userId)), ...now] };
 }
 
 /**
  * A deadline that the days from carnival gave was not typed by hand: it goes along with them.
- * @param before the task as it is now: who has it stays, also after leaving the committee
+ * @param before the task as it is now
  */
 async function fieldsOf(
   actor: SessionUser,
@@ -168,15 +186,8 @@ async function fieldsOf(
   input: TaskInput,
   before?: Task,
 ) {
-  const { name, description, responsable, timeType, period, daysFromCarnival, dueDate, assigneeId } =
-    trimmed(input);
-  const assigned = before?.assigneeId;
+  const { name, description, responsable, timeType, period, daysFromCarnival, dueDate } = trimmed(input);
   const typed = dueDate === dateFromCarnival(season, before?.daysFromCarnival) ? null : dueDate;
-  const isKnown =
-    !assigneeId ||
-    assigneeId === assigned ||
-    (isValidObjectId(assigneeId) && (await isInCommission(assigneeId, commissionId)));
-  if (!isKnown) throw badInput({ assigneeId: secretariatTexts.notInCommission });
   return {
     name,
     description: description ?? '',
@@ -185,7 +196,6 @@ async function fieldsOf(
     period: period ?? null,
     daysFromCarnival: daysFromCarnival ?? null,
     dueDate: typed || dateFromCarnival(season, daysFromCarnival),
-    assigneeId: assigneeId || null,
-    ...(assigneeId && assigneeId !== assigned && assignedNow(actor)),
+    ...(await assigneesOf(actor, commissionId, input, before)),
   };
 }

@@ -1,3 +1,5 @@
+import { UserModel } from '../../identity/people/user.model';
+import { up } from '../../migrations/20261220-task-people';
 import { daysAfter } from '../../platform/dates/amsterdam';
 import { onlyWinner } from '../../testing/apiStage';
 import {
@@ -15,6 +17,7 @@ import { makeCommission, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { carnivalOf } from '../daysFromCarnival';
 import { logged, useCommittee } from '../testCommittee';
+import { TaskListModel } from './task.model';
 import { presentSeason } from './taskList';
 
 type Task = FinishTaskMutation['finishTask'];
@@ -41,7 +44,7 @@ it('a single task keeps what was filled in', async () => {
     timeType: 'upFront',
     period: 'oktober',
     dueDate: '2026-10-15',
-    assigneeId: stage.chair.id,
+    assigneeIds: [stage.chair.id, stage.member.id, stage.chair.id],
   });
   expect(added).toEqual({
     id: expect.any(String),
@@ -52,7 +55,7 @@ it('a single task keeps what was filled in', async () => {
     period: 'oktober',
     daysFromCarnival: null,
     dueDate: '2026-10-15',
-    assignee: { name: 'Piet' },
+    assignees: [{ name: 'Piet' }, { name: 'Sanne' }],
     finished: false,
     finishedBy: null,
     finishedAt: null,
@@ -75,8 +78,10 @@ it.each([
     { name: 'x', daysFromCarnival: 86 },
     { daysFromCarnival: 'Kies hoogstens 245 dagen voor of 85 dagen na carnaval' },
   ],
-  [{ name: 'x', assigneeId: '64b000000000000000000000' }, { assigneeId: 'Kies iemand uit de commissie' }],
+  [{ name: 'x', assigneeIds: ['64b000000000000000000000'] }, { assigneeIds: 'Kies iemand uit de commissie' }],
+  [{ name: 'x', assigneeIds: ['Piet'] }, { assigneeIds: 'Kies iemand uit de commissie' }],
   [{ name: 'x', assigneeId: 'Piet' }, { assigneeId: 'Kies iemand uit de commissie' }],
+  [{ name: 'x', assigneeIds: Array(21).fill('x') }, { assigneeIds: 'Kies hoogstens 20 mensen' }],
 ])('refuses %j', async (task, fields) => {
   const { extensions } = await stage.member.error(AddTaskDocument, at({ season, task }));
   expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
@@ -230,11 +235,11 @@ it('of another committee cannot be reached, also not by its id through the own o
 });
 
 it('shows me my open tasks, the most urgent first, of committees I am in', async () => {
-  const mine = { assigneeId: stage.member.id };
+  const mine = { assigneeIds: [stage.chair.id, stage.member.id] };
   await add({ name: 'later', ...mine });
   await add({ name: 'snel', dueDate: '2026-12-01', ...mine });
   await add({ name: 'van toen', dueDate: '2026-05-01', ...mine }, season - 1);
-  await add({ name: 'van iemand anders', assigneeId: stage.chair.id });
+  await add({ name: 'van iemand anders', assigneeIds: [stage.chair.id] });
   const { id } = await add({ name: 'klaar', ...mine });
   await finish(id, true);
   const of = { commissionIndex: 3, commissionName: 'Optocht' };
@@ -246,4 +251,55 @@ it('shows me my open tasks, the most urgent first, of committees I am in', async
     ],
   });
   expect(await stage.stranger.data(MyTasksDocument)).toEqual({ myTasks: [] });
+});
+
+it('a remote that knows of one person leaves the others on it, until it chooses another or nobody', async () => {
+  const { id } = await add({ name: 'Hekken', assigneeIds: [stage.chair.id, stage.member.id] });
+  const edit = async (revision: number, assigneeId?: string | null) => {
+    const task = { name: 'Hekken', ...(assigneeId !== undefined && { assigneeId }) };
+    const { editTask } = await stage.member.data(EditTaskDocument, at({ id, revision, task }));
+    return editTask.tasks[0]?.assignees.map(({ name }) => name);
+  };
+  expect(await edit(1)).toEqual(['Piet', 'Sanne']);
+  expect(await edit(2, stage.chair.id)).toEqual(['Piet', 'Sanne']);
+  expect(await edit(3, stage.member.id)).toEqual(['Sanne']);
+  expect(await edit(4, null)).toEqual([]);
+  expect(await edit(5, stage.member.id)).toEqual(['Sanne']);
+});
+
+it('who left the committee may stay on a task, and nobody can be put on it who is not in it', async () => {
+  const { id } = await add({ name: 'Hekken', assigneeIds: [stage.chair.id, stage.member.id] });
+  await UserModel.updateOne({ _id: stage.member.id }, { $set: { 'permissions.commissions': [] } });
+  const edit = (revision: number, assigneeIds: string[]) =>
+    stage.chair.run(EditTaskDocument, at({ id, revision, task: { name: 'Hekken', assigneeIds } }));
+  expect((await edit(1, [stage.member.id])).data?.editTask.tasks[0]?.assignees).toEqual([{ name: 'Sanne' }]);
+  expect((await edit(2, [stage.chair.id])).errors).toBeUndefined();
+  expect((await edit(3, [stage.member.id])).errors?.[0]?.extensions.fields).toEqual({
+    assigneeIds: 'Kies iemand uit de commissie',
+  });
+});
+
+it('a task of an earlier version had one person, in the trash too: that is a list of one', async () => {
+  const { id } = await add({ name: 'Hekken' });
+  const lists = TaskListModel.collection;
+  const before = { assigneeId: stage.member.id, assignedAt: new Date('2026-11-01'), assignedBy: 'x' };
+  const [list] = await lists.find().toArray();
+  const { assigneeIds: _ids, given: _given, ...stored } = (list?.tasks as Record<string, unknown>[])[0] ?? {};
+  const tasks = [
+    { ...stored, ...before },
+    { ...stored, _id: 'other', assigneeId: null },
+  ];
+  const trash = [{ entity: 'Task', parts: [{ list: 'tasks', at: 0, part: { ...stored, ...before } }] }];
+  await lists.updateOne({ _id: list?._id }, { $set: { tasks, trash } } as never);
+  for (const _again of [1, 2]) await up(TaskListModel.db.db as never);
+  const after = await lists.findOne({ _id: list?._id });
+  const given = [{ userId: stage.member.id, at: before.assignedAt, by: 'x' }];
+  const people = { assigneeIds: [stage.member.id], given };
+  expect(after).toMatchObject({
+    tasks: [people, { assigneeIds: [], given: [] }],
+    trash: [{ parts: [{ part: people }] }],
+  });
+  expect(JSON.stringify(after)).not.toContain('assigneeId"');
+  await lists.updateOne({ _id: list?._id }, { $set: { tasks: after?.tasks.slice(0, 1) } } as never);
+  expect((await read()).tasks).toMatchObject([{ id, assignees: [{ name: 'Sanne' }] }]);
 });

@@ -7,8 +7,8 @@ import { listCommissionMembers } from '../members/member.service';
 import { type TaskList, TaskListModel } from './task.model';
 
 /**
- * The open tasks of somebody. A task goes to the chosen person when they are in its committee, else to its chair, else
- * to nobody.
+ * The open tasks of somebody. A task goes to the chosen person when they are in its committee; else to who does it
+ * besides, else to its chair, else to nobody.
  */
 export const taskDuties: DutySource = {
   key: 'tasks',
@@ -28,19 +28,22 @@ export const taskDuties: DutySource = {
     for (const list of await listsWith(from)) {
       const members = (await listCommissionMembers(list.commissionId)).filter(({ id }) => id !== from);
       const chosen = members.find(({ id }) => id === to) ?? members.find(({ isChair }) => isChair);
-      for (const { id, name } of openOf(list, from)) {
-        // What was ticked or given to another in between stays so.
-        const isTheirs = { $elemMatch: { _id: id, assigneeId: from, finished: false } };
+      for (const { id, name, assigneeIds } of openOf(list, from)) {
+        const others = assigneeIds.filter((one) => one !== from);
+        const next = chosen?.id === to || others.length === 0 ? chosen?.id : undefined;
+        const given = next && !others.includes(next) ? next : undefined;
+        // What was ticked or given to others in between stays so.
+        const isTheirs = { $elemMatch: { _id: id, assigneeIds, finished: false } };
         await ifMatched(
           TaskListModel.updateOne(
             { _id: list.id, tasks: isTheirs },
             {
-              $set: {
-                'tasks.$.assigneeId': chosen?.id ?? null,
-                ...(chosen && { 'tasks.$.assignedAt': new Date(), 'tasks.$.assignedBy': actor.id }),
-              },
+              $set: { 'tasks.$.assigneeIds': given ? [...others, given] : others },
               $inc: { 'tasks.$.revision': 1 },
-              $push: pushLogLine(actor, `taak ${name} overgedragen`),
+              $push: {
+                ...(given && { 'tasks.$.given': { userId: given, at: new Date(), by: actor.id } }),
+                ...pushLogLine(actor, `taak ${name} overgedragen`),
+              },
             },
           ),
         );
@@ -51,10 +54,10 @@ export const taskDuties: DutySource = {
 
 /** The lists in which somebody has a task that is open. */
 async function listsWith(userId: string): Promise<TaskList[]> {
-  const open = { $elemMatch: { assigneeId: userId, finished: false } };
+  const open = { $elemMatch: { assigneeIds: userId, finished: false } };
   return TaskListModel.find({ tasks: open }).lean(leanWithId);
 }
 
 function openOf({ tasks }: TaskList, userId: string) {
-  return tasks.filter(({ assigneeId, finished }) => assigneeId === userId && !finished);
+  return tasks.filter(({ assigneeIds, finished }) => assigneeIds.includes(userId) && !finished);
 }

@@ -67,7 +67,7 @@ export async function copyTasks(actor: SessionUser, commissionId: string, season
   return appendFromDraaiboek(actor, commissionId, season, tasks, what);
 }
 
-/** Open tasks of a committee whose person is not in it any more. */
+/** Open tasks of a committee whose people are not in it any more. */
 export interface LeftTasks {
   commissionId: string;
   /** What they are called. */
@@ -79,33 +79,33 @@ export async function listLeftTasks(chair: SessionUser): Promise<LeftTasks[]> {
   const { commissions } = chair.permissions;
   const chaired = commissionIdsOf(commissions).filter((id) => isChairIn(commissions, id));
   if (chaired.length === 0) return [];
-  const isGiven = { finished: false, assigneeId: { $type: 'string' } };
+  const isGiven = { finished: false, 'assigneeIds.0': { $exists: true } };
   const lists = await TaskListModel.find({
     commissionId: { $in: chaired },
     season: { $gte: presentSeason() - 1 },
     tasks: { $elemMatch: isGiven },
   })
-    .select({ commissionId: 1, 'tasks.name': 1, 'tasks.finished': 1, 'tasks.assigneeId': 1 })
+    .select({ commissionId: 1, 'tasks.name': 1, 'tasks.finished': 1, 'tasks.assigneeIds': 1 })
     .lean(leanWithId);
   const open = lists.flatMap(({ commissionId, tasks }) =>
-    tasks.flatMap(({ name, finished, assigneeId }) =>
-      assigneeId && !finished ? [{ commissionId, name, assigneeId }] : [],
+    tasks.flatMap(({ name, finished, assigneeIds }) =>
+      assigneeIds.length > 0 && !finished ? [{ commissionId, name, assigneeIds }] : [],
     ),
   );
   const people = await UserModel.find({
     _id: {
       $in: possibleIds(
         UserModel,
-        open.map((task) => task.assigneeId),
+        open.flatMap((task) => task.assigneeIds),
       ),
     },
   })
     .select({ permissions: 1 })
     .lean(leanWithId);
-  const isIn = ({ commissionId, assigneeId }: (typeof open)[number]) =>
+  const isIn = ({ commissionId, assigneeIds }: (typeof open)[number]) =>
     people.some(
       ({ id, permissions }) =>
-        id === assigneeId && belongsTo(withoutEnded(permissions).commissions, commissionId),
+        assigneeIds.includes(id) && belongsTo(withoutEnded(permissions).commissions, commissionId),
     );
   const left = open.filter((task) => !isIn(task));
   return chaired
@@ -124,13 +124,13 @@ export async function listMyTasks(
   commissions: ReturnType<typeof commissionLoader>,
 ): Promise<MyTask[]> {
   const mine = commissionIdsOf(user.permissions.commissions);
-  const [isMine, isOpen] = [{ $eq: ['$$this.assigneeId', user.id] }, { $not: ['$$this.finished'] }];
+  const [isMine, isOpen] = [{ $in: [user.id, '$$this.assigneeIds'] }, { $not: ['$$this.finished'] }];
   const lists = await TaskListModel.aggregate<{ commissionId: string; tasks: StoredTask[] }>([
     {
       $match: {
         commissionId: { $in: mine },
         season: { $gte: presentSeason() - 1 },
-        tasks: { $elemMatch: { assigneeId: user.id, finished: false } },
+        tasks: { $elemMatch: { assigneeIds: user.id, finished: false } },
       },
     },
     {

@@ -74,7 +74,7 @@ describe('tasks from the draaiboek', () => {
       parent: ids.papier,
       grandParent: ids.route,
       itemId: ids.a,
-      assignee: null,
+      assignees: [],
     });
   });
 
@@ -129,7 +129,7 @@ describe('taking over the season before', () => {
       commissionId: stage.id,
       id: first?.id as string,
     });
-    const task = { name: 'a, anders', dueDate: `${season}-01-15`, assigneeId: stage.member.id };
+    const task = { name: 'a, anders', dueDate: `${season}-01-15`, assigneeIds: [stage.member.id] };
     await stage.member.data(TaskSourcesEditTaskDocument, {
       commissionId: stage.id,
       id: first?.id as string,
@@ -143,7 +143,7 @@ describe('taking over the season before', () => {
       name: 'a, anders',
       finished: false,
       dueDate: null,
-      assignee: null,
+      assignees: [],
     });
     expect(copies.map(({ id }) => id)).not.toContain(first?.id);
     expect(await names(before)).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { EditDialog, FormDialog } from 'kit/editing';
-import { FormDateField, FormSelect, FormTextArea } from 'kit/fields';
+import { FormCheckboxGroup, FormDateField, FormTextArea } from 'kit/fields';
 import { FormTextField } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 
@@ -17,14 +17,14 @@ import { withFailureText } from '../withFailureText';
 import { TASK_FAILED } from './taskTexts';
 import { emptyTask, taskDifferences, taskInput, taskSchema, type TaskValues, taskValues } from './taskValues';
 
-/** The members of the committee, by id; with who has the task now, also after leaving the committee. */
+/** The members of the committee, by id; with who have the task now, also after leaving the committee. */
 function useAssignees(
   commissionId: string,
-  current?: SecretariatTaskFormFragment['assignee'],
+  current: SecretariatTaskFormFragment['assignees'] = [],
 ): ReadonlyMap<string, string> {
   const { data } = useQuery(SecretariatCommissionMembersDocument, { variables: { commissionId } });
   const names = new Map(data?.commissionMembers.map(({ id, name }) => [id, name]));
-  if (current && !names.has(current.id)) names.set(current.id, current.name);
+  for (const { id, name } of current) names.set(id, name);
   return names;
 }
 
@@ -41,10 +41,9 @@ function Fields({ assignees, carnival }: FieldsProps) {
       <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
       <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={3} />
       <FormTextField name="responsible" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
-      <FormSelect
-        name="assigneeId"
+      <FormCheckboxGroup
+        name="assigneeIds"
         label="Toegewezen aan"
-        placeholder="Niemand"
         options={[...assignees].map(([value, label]) => ({ value, label }))}
       />
       <WhenFields noMoment="Geen" carnival={carnival} />
@@ -75,7 +74,7 @@ export function AddTaskDialog({ commissionId, season, carnival, isOpen, onClose 
       onClose={onClose}
       schema={taskSchema}
       initialValues={emptyTask}
-      next={({ assigneeId, dueDate }) => ({ ...emptyTask, assigneeId, dueDate })}
+      next={({ assigneeIds, dueDate }) => ({ ...emptyTask, assigneeIds, dueDate })}
       onSubmit={(values) =>
         withFailureText(save({ commissionId, season, task: taskInput(values) }), TASK_FAILED)
       }
@@ -103,7 +102,7 @@ interface EditProps {
 export function EditTaskDialog({ commissionId, carnival, task: masked, fetchLatest, onClose }: EditProps) {
   const task = getFragmentData(SecretariatTaskFormFragmentDoc, masked);
   const { save } = useSave(SecretariatEditTaskDocument, { done: 'Taak aangepast' });
-  const assignees = useAssignees(commissionId, task.assignee);
+  const assignees = useAssignees(commissionId, task.assignees);
   return (
     <EditDialog<SecretariatTaskFormFragment, TaskValues>
       title="Taak aanpassen"
@@ -117,8 +116,11 @@ export function EditTaskDialog({ commissionId, carnival, task: masked, fetchLate
       }
       fetchLatest={async () => getFragmentData(SecretariatTaskFormFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
-        taskDifferences(mine, theirs, carnival, (id) =>
-          id === theirs.assignee?.id ? theirs.assignee.name : (assignees.get(id) ?? 'Onbekend'),
+        taskDifferences(
+          mine,
+          theirs,
+          carnival,
+          (id) => theirs.assignees.find((one) => one.id === id)?.name ?? assignees.get(id) ?? 'Onbekend',
         )
       }
     >

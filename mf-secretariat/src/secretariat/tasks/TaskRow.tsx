@@ -60,7 +60,7 @@ interface FactsProps {
 }
 
 function Facts({ task, carnival, waitsSince }: FactsProps) {
-  const { responsable: responsible, assignee, dueDate, finished, finishedBy, finishedAt } = task;
+  const { responsable: responsible, assignees, dueDate, finished, finishedBy, finishedAt } = task;
   // The deadline says the days.
   const moment = momentText({ ...task, daysFromCarnival: null });
   const isOverdue = !finished && dueDate !== null && dueDate < todayInAmsterdam();
@@ -70,7 +70,9 @@ function Facts({ task, carnival, waitsSince }: FactsProps) {
       {finished && !waitsSince && (
         <span>{`Klaar: ${[finishedBy, formatDate(finishedAt)].filter(Boolean).join(', ')}`}</span>
       )}
-      {assignee && <span>{`Toegewezen aan: ${assignee.name}`}</span>}
+      {assignees.length > 0 && (
+        <span>{`Toegewezen aan: ${assignees.map(({ name }) => name).join(', ')}`}</span>
+      )}
       {responsible && <span>{`Verantwoordelijke: ${responsible}`}</span>}
       {dueDate && <span>{`Deadline: ${datedText(dueDate, carnival)}`}</span>}
       {isOverdue && <Tag tone="no">Te laat</Tag>}

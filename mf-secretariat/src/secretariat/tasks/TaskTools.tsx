@@ -1,8 +1,11 @@
 import { Select } from 'kit/fields';
-import { ActionBar, phone } from 'kit/ui';
+import { FilterChips } from 'kit/lists';
+import { useUser } from 'kit/session';
 import styled from 'styled-components';
 
-import { seasonLabel, type Task } from './taskGroups';
+import { filterTasks, seasonLabel, type Task, type TaskFilter } from './taskGroups';
+
+const FILTERS: Readonly<Record<TaskFilter, string>> = { all: 'Alle', mine: 'Van mij', late: 'Te laat' };
 
 interface TaskToolsProps {
   seasons: readonly number[];
@@ -10,15 +13,19 @@ interface TaskToolsProps {
   onSeason: (season: number) => void;
   /** Of the season that is shown; undefined while they are loaded. */
   tasks: readonly Task[] | undefined;
+  filter: TaskFilter;
+  onFilter: (filter: TaskFilter) => void;
 }
 
 /** Which season is shown, and how far it is. */
-export function TaskTools({ seasons, season, onSeason, tasks = [] }: TaskToolsProps) {
+export function TaskTools({ seasons, season, onSeason, tasks = [], filter, onFilter }: TaskToolsProps) {
+  const me = useUser();
   const finished = tasks.filter((task) => task.finished).length;
   return (
     <Tools>
       <Select
         label="Seizoen"
+        hideLabel
         options={seasons.map((year) => ({ value: String(year), label: seasonLabel(year) }))}
         value={String(season)}
         onChange={(event) => onSeason(Number(event.target.value))}
@@ -29,6 +36,18 @@ export function TaskTools({ seasons, season, onSeason, tasks = [] }: TaskToolsPr
           <progress value={finished} max={tasks.length} aria-hidden />
         </Progress>
       )}
+      {tasks.length > 0 && (
+        <FilterChips
+          label="Welke taken"
+          chips={(Object.keys(FILTERS) as TaskFilter[]).map((id) => ({
+            id,
+            label: FILTERS[id],
+            count: filterTasks(tasks, id, me.id).length,
+          }))}
+          chosen={filter}
+          onChoose={onFilter}
+        />
+      )}
     </Tools>
   );
 }
@@ -36,10 +55,10 @@ export function TaskTools({ seasons, season, onSeason, tasks = [] }: TaskToolsPr
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-end;
+  align-items: center;
   gap: var(--s3) var(--s5);
   > div:first-child {
-    flex: 0 1 220px;
+    flex: 0 1 150px;
   }
 `;
 
@@ -47,7 +66,7 @@ const Progress = styled.div`
   display: flex;
   flex-direction: column;
   justify-content: center;
-  flex: 1 1 200px;
+  flex: 1 1 110px;
   max-width: 420px;
   min-height: 46px;
   font-weight: 650;
@@ -56,30 +75,5 @@ const Progress = styled.div`
     width: 100%;
     height: 10px;
     accent-color: var(--ok);
-  }
-`;
-
-/** The tasks with all around them; on a phone the main action stays at the bottom, in reach of the thumb. */
-export const TasksLayout = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--s4);
-`;
-
-/** The buttons above the tasks. */
-export const TaskButtons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2) var(--s3);
-  @media ${phone} {
-    display: contents;
-  }
-`;
-
-/** The place of the main action. */
-export const MainAction = styled(ActionBar)`
-  margin-top: 0;
-  @media ${phone} {
-    order: 1;
   }
 `;

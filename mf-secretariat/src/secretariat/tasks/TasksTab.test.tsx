@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, KitFinishTaskDocument, refuse } from 'kit/testing';
+import { answer, KitFinishTaskDocument, refuse, testUser } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import { SecretariatTasksDocument } from '../../gql/graphql';
@@ -13,7 +13,7 @@ beforeAll(loadDialogPanel);
 const stage = testTask('t1', 'Podium huren', {
   description: 'Zes bij vier',
   responsable: 'Penningmeester',
-  assignee: { id: 'u2', name: 'Piet Peters' },
+  assignees: [{ id: 'u2', name: 'Piet Peters' }],
   dueDate: '2026-11-01',
   timeType: 'upFront',
   period: 'september',
@@ -152,6 +152,25 @@ test('another season can be chosen', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Seizoen' }), '2025-2026');
   expect(await screen.findByText('Wagens keuren')).toBeVisible();
   expect(screen.queryByText('Podium huren')).not.toBeInTheDocument();
+});
+
+test('shows only mine, or what is late; what I tick meanwhile stays in its place', async () => {
+  const mine = testTask('t3', 'Borden', { assignees: [{ id: testUser([]).id, name: 'Ik' }] });
+  const user = open([
+    tasksAnswer(testList([stage, mine, permit])),
+    answer(KitFinishTaskDocument, finish, { finishTask: { ...stage, finished: true } }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Van mij 1' }));
+  expect(screen.getByText('Borden')).toBeVisible();
+  expect(screen.queryByText('Podium huren')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Te laat 1' }));
+  expect(screen.queryByText('Borden')).not.toBeInTheDocument();
+  await user.click(await check('sluiten Podium huren'));
+  expect(await check('open Podium huren')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Te laat 0' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alle 3' }));
+  await user.click(screen.getByRole('button', { name: 'Te laat 0' }));
+  expect(screen.getByText('Geen taak is te laat.')).toBeVisible();
 });
 
 test('a season without tasks says so, and offers them', async () => {

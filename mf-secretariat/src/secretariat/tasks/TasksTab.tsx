@@ -2,7 +2,8 @@ import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { KEPT, useQuery } from 'kit/graphql';
 import { useTicks, WaitingTicks } from 'kit/offline';
-import { Button, EmptyState, Skeleton } from 'kit/ui';
+import { useUser } from 'kit/session';
+import { Button, EmptyState, PageActions, Skeleton, Stack } from 'kit/ui';
 import { useState } from 'react';
 
 import { getFragmentData } from '../../gql/fragment-masking';
@@ -16,8 +17,8 @@ import {
 import { useCommission } from '../useCommission';
 import { type TaskAction, TaskActionDialogs } from './TaskActionDialogs';
 import { TaskGroupCard } from './TaskGroupCard';
-import { groupTasks, type Task, withTicks } from './taskGroups';
-import { MainAction, TaskButtons, TasksLayout, TaskTools } from './TaskTools';
+import { filterTasks, groupTasks, type Task, type TaskFilter, withTicks } from './taskGroups';
+import { TaskTools } from './TaskTools';
 
 /** The tasks of a committee, per season. */
 export function TasksTab() {
@@ -32,18 +33,26 @@ export function TasksTab() {
   const listOf = (data: typeof query.data) => getFragmentData(SecretariatTaskListFragmentDoc, data?.tasks);
   const fetchLatest = async (id: string) =>
     listOf((await query.refetch()).data)?.tasks.find((task) => task.id === id);
-  const tasks = listOf(query.data)?.tasks;
   const ticks = useTicks();
+  const loaded = listOf(query.data)?.tasks;
+  const tasks = loaded && withTicks(loaded, ticks);
+  const me = useUser();
+  /** With what it showed when it was chosen: what is ticked since stays in its place. */
+  const [chosen, setChosen] = useState<ChosenFilter>({ filter: 'all', ids: new Set() });
+  const choose = (filter: TaskFilter) =>
+    setChosen({ filter, ids: new Set(filterTasks(tasks ?? [], filter, me.id).map(({ id }) => id)) });
   // While another season is loaded the choice stays on the page.
   const known = query.data ?? query.previousData;
   return (
-    <TasksLayout>
+    <Stack>
       {known && (
         <TaskTools
           seasons={known.taskSeasons}
           season={season ?? getFragmentData(SecretariatTaskListFragmentDoc, known.tasks).season}
           onSeason={setSeason}
-          tasks={tasks && withTicks(tasks, ticks)}
+          tasks={tasks}
+          filter={chosen.filter}
+          onFilter={choose}
         />
       )}
       <Loaded query={query} subject="De takenlijst">
@@ -51,29 +60,40 @@ export function TasksTab() {
           <Season
             list={getFragmentData(SecretariatTaskListFragmentDoc, tasks)}
             seasons={taskSeasons}
+            chosen={chosen}
             fetchLatest={fetchLatest}
           />
         )}
       </Loaded>
-    </TasksLayout>
+    </Stack>
   );
+}
+
+interface ChosenFilter {
+  filter: TaskFilter;
+  /** Which tasks it showed. */
+  ids: ReadonlySet<string>;
 }
 
 interface SeasonProps {
   list: SecretariatTaskListFragment;
   /** Those that have tasks. */
   seasons: readonly number[];
+  chosen: ChosenFilter;
   fetchLatest: (taskId: string) => Promise<Task | undefined>;
 }
 
 /** The tasks of one season, and what can be done with them. */
-function Season({ list, seasons, fetchLatest }: SeasonProps) {
+function Season({ list, seasons, chosen, fetchLatest }: SeasonProps) {
   const { commissionId, isChair } = useCommission();
   const [doing, setDoing] = useState<TaskAction>();
   const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId }, context: KEPT });
   const draaiboek = getFragmentData(SecretariatTaskDraaiboekFragmentDoc, query.data?.draaiboek);
   const { season, carnival, changeLog } = list;
   const tasks = withTicks(list.tasks, useTicks());
+  const me = useUser();
+  const matching = new Set(filterTasks(tasks, chosen.filter, me.id));
+  const shown = tasks.filter((task) => matching.has(task) || chosen.ids.has(task.id));
   // The tasks are worth more than their order: without the draaiboek they are shown all the same.
   if (!draaiboek && !query.error) return <Skeleton rows={4} />;
   return (
@@ -86,14 +106,24 @@ function Season({ list, seasons, fetchLatest }: SeasonProps) {
           text="Voeg een taak toe, of kies taken uit het draaiboek."
         />
       )}
-      {groupTasks(tasks, draaiboek).map((group) => (
+      {tasks.length > 0 && shown.length === 0 && (
+        <EmptyState
+          title={chosen.filter === 'late' ? 'Geen taak is te laat.' : 'Er zijn geen taken van jou.'}
+        />
+      )}
+      {groupTasks(shown, draaiboek).map((group) => (
         <TaskGroupCard
           key={group.categoryId ?? group.name}
           group={group}
           carnival={carnival}
           onEdit={(task) => setDoing({ what: 'edit', task })}
           onDelete={isChair ? (task) => setDoing({ what: 'delete', task }) : undefined}
-          onDeleteAll={isChair && group.categoryId ? () => setDoing({ what: 'deleteAll', group }) : undefined}
+          onDeleteAll={
+            // With a filter it would name fewer than it deletes.
+            isChair && group.categoryId && chosen.filter === 'all'
+              ? () => setDoing({ what: 'deleteAll', group })
+              : undefined
+          }
         />
       ))}
       <ChangeLog lines={changeLog} />
@@ -116,10 +146,7 @@ interface ButtonsProps {
 
 function Buttons({ canCopy, onAction }: ButtonsProps) {
   return (
-    <TaskButtons>
-      <MainAction>
-        <Button onClick={() => onAction({ what: 'add' })}>Taak toevoegen</Button>
-      </MainAction>
+    <PageActions primary={<Button onClick={() => onAction({ what: 'add' })}>Taak toevoegen</Button>}>
       <Button variant="ghost" onClick={() => onAction({ what: 'fromDraaiboek' })}>
         Uit draaiboek
       </Button>
@@ -128,6 +155,6 @@ function Buttons({ canCopy, onAction }: ButtonsProps) {
           Taken van vorig seizoen overnemen
         </Button>
       )}
-    </TaskButtons>
+    </PageActions>
   );
 }

@@ -17,14 +17,14 @@ import { tasksAnswer, testList, testTask } from './testTasks';
 
 beforeAll(loadDialogPanel);
 
-const stage = testTask('t1', 'Podium huren', { assignee: { id: 'u9', name: 'Oud Lid' } });
+const stage = testTask('t1', 'Podium huren', { assignees: [{ id: 'u9', name: 'Oud Lid' }] });
 const permit = testTask('t2', 'Vergunning aanvragen', { grandParent: 'c1', parent: 's1', itemId: 'i1' });
 const barriers = testTask('t3', 'Dranghekken ophalen', { grandParent: 'c1', parent: 's1', itemId: 'i2' });
 const nothing = {
   name: 'Wagens keuren',
   description: '',
   responsable: '',
-  assigneeId: null,
+  assigneeIds: [],
   dueDate: null,
   timeType: null,
   period: null,
@@ -46,7 +46,7 @@ test('a single task is added with all there is to say', async () => {
     name: 'Wagens keuren',
     description: 'Alle wagens',
     responsable: 'Jan',
-    assigneeId: 'u2',
+    assigneeIds: ['u1', 'u2'],
     dueDate: '2027-01-31',
     timeType: 'upFront' as const,
     period: 'januari' as const,
@@ -59,11 +59,12 @@ test('a single task is added with all there is to say', async () => {
   ]);
   await press('Taak toevoegen');
   const form = await dialog('Taak toevoegen');
-  await form.findByRole('option', { name: 'Piet Peters' });
+  const people = within(form.getByRole('group', { name: 'Toegewezen aan' }));
+  await user.click(await people.findByRole('checkbox', { name: 'Piet Peters' }));
+  await user.click(people.getByRole('checkbox', { name: 'Jan Smulders' }));
   await user.type(form.getByLabelText('Naam'), ' Wagens keuren ');
   await user.type(form.getByLabelText('Omschrijving'), 'Alle wagens');
   await user.type(form.getByLabelText('Verantwoordelijke'), 'Jan');
-  await user.selectOptions(form.getByLabelText('Toegewezen aan'), 'Piet Peters');
   await user.type(form.getByLabelText('Deadline'), '2027-01-31');
   await user.selectOptions(form.getByLabelText('Moment'), 'Vooraf');
   await user.selectOptions(form.getByLabelText('Wanneer'), 'Januari');
@@ -141,8 +142,8 @@ test('a save that fails says so in the words that were asked for, and what the s
 });
 
 test('an edit keeps an assignee who left the committee, and asks when somebody else was first', async () => {
-  const theirs = { ...stage, name: 'Podium kopen', assignee: null, revision: 4 };
-  const mine = { ...nothing, name: 'Podium huren, groot', assigneeId: 'u9' };
+  const theirs = { ...stage, name: 'Podium kopen', assignees: [], revision: 4 };
+  const mine = { ...nothing, name: 'Podium huren, groot', assigneeIds: ['u2', 'u9'] };
   const { user, press } = open([
     tasksAnswer(testList([stage]), { times: 1 }),
     refuse(
@@ -160,12 +161,13 @@ test('an edit keeps an assignee who left the committee, and asks when somebody e
   ]);
   await press('Podium huren aanpassen');
   const form = await dialog('Taak aanpassen');
-  expect(form.getByLabelText('Toegewezen aan')).toHaveDisplayValue('Oud Lid');
+  expect(await form.findByRole('checkbox', { name: 'Oud Lid' })).toBeChecked();
+  await user.click(await form.findByRole('checkbox', { name: 'Piet Peters' }));
   await user.type(form.getByLabelText('Naam'), ', groot');
   await user.click(form.getByRole('button', { name: 'Opslaan' }));
   const conflict = within(await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Piet' }));
   expect(conflict.getByRole('row', { name: 'Naam Podium huren, groot Podium kopen' })).toBeVisible();
-  expect(conflict.getByRole('row', { name: 'Toegewezen aan Oud Lid (leeg)' })).toBeVisible();
+  expect(conflict.getByRole('row', { name: 'Toegewezen aan Piet Peters, Oud Lid (leeg)' })).toBeVisible();
   await press('Mijn versie opslaan');
   await closed();
   expect(screen.getByText('Podium huren, groot')).toBeVisible();

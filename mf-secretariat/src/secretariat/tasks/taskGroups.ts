@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from 'kit/format';
 import type { WaitingTick } from 'kit/offline';
 
 import type { SecretariatTaskDraaiboekFragment, SecretariatTaskListFragment } from '../../gql/graphql';
@@ -50,6 +51,18 @@ export function groupTasks(tasks: readonly Task[], draaiboek: Draaiboek | undefi
   return groups
     .map((group) => ({ ...group, parts: group.parts.filter((part) => part.tasks.length > 0) }))
     .filter((group) => group.parts.length > 0);
+}
+
+/** Which tasks are shown. */
+export type TaskFilter = 'all' | 'mine' | 'late';
+
+/** The tasks of a filter: those that are mine, done ones too; or those that are open past their deadline. */
+export function filterTasks(tasks: readonly Task[], filter: TaskFilter, myId: string): Task[] {
+  const today = todayInAmsterdam();
+  return tasks.filter(({ assignees, finished, dueDate }) => {
+    if (filter === 'mine') return assignees.some(({ id }) => id === myId);
+    return filter === 'all' || (!finished && dueDate !== null && dueDate < today);
+  });
 }
 
 /** Tasks as I left them: what I ticked counts at once, also while it waits for a connection. */

@@ -18,7 +18,7 @@ export type TaskValues = WhenValues & {
   name: string;
   description: string;
   responsible: string;
-  assigneeId: string;
+  assigneeIds: string[];
   /** Typed by hand. */
   dueDate: string;
   timeType: TimeType | '';
@@ -37,7 +37,7 @@ export const emptyTask: TaskValues = {
   name: '',
   description: '',
   responsible: '',
-  assigneeId: '',
+  assigneeIds: [],
   dueDate: '',
   timeType: '',
   when: '',
@@ -46,13 +46,21 @@ export const emptyTask: TaskValues = {
 
 /** The values of a stored task; a deadline that its days from carnival give was not typed. @param carnival YYYY-MM-DD */
 export function taskValues(task: SecretariatTaskFormFragment, carnival: string): TaskValues {
-  const { name, description, responsable: responsible, assignee, dueDate, timeType, daysFromCarnival } = task;
+  const {
+    name,
+    description,
+    responsable: responsible,
+    assignees,
+    dueDate,
+    timeType,
+    daysFromCarnival,
+  } = task;
   const given = daysFromCarnival === null ? null : daysLater(carnival, daysFromCarnival);
   return {
     name,
     description,
     responsible,
-    assigneeId: assignee?.id ?? '',
+    assigneeIds: assignees.map(({ id }) => id),
     dueDate: dueDate === given ? '' : (dueDate ?? ''),
     timeType: timeType ?? '',
     ...whenValues(task),
@@ -61,12 +69,12 @@ export function taskValues(task: SecretariatTaskFormFragment, carnival: string):
 
 /** What is sent of a task. */
 export function taskInput(values: TaskValues): TaskInput {
-  const { name, description, responsible, assigneeId, dueDate, timeType } = values;
+  const { name, description, responsible, assigneeIds, dueDate, timeType } = values;
   return {
     name,
     description: description ?? '',
     responsable: responsible ?? '',
-    assigneeId: assigneeId || null,
+    assigneeIds,
     dueDate: dueDate || null,
     timeType: timeType || null,
     ...whenInput(values),
@@ -85,7 +93,10 @@ export function taskDifferences(
       name: 'Naam',
       description: 'Omschrijving',
       responsible: 'Verantwoordelijke',
-      assigneeId: { label: 'Toegewezen aan', show: nameOf },
+      assigneeIds: {
+        label: 'Toegewezen aan',
+        show: (ids: string[]) => ids.map(nameOf).join(', ') || '(leeg)',
+      },
       dueDate: { label: 'Deadline', show: formatDate },
       timeType: { label: 'Moment', show: timeTypeLabel },
       ...whenLabels,

@@ -17,7 +17,7 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
     period: null,
     daysFromCarnival: null,
     dueDate: null,
-    assignee: null,
+    assignees: [],
     finished: false,
     finishedBy: null,
     finishedAt: null,

@@ -34,7 +34,7 @@ async function busyPerson() {
     commissions: [`${optocht}-vz`],
   });
   const task = (name: string, finished: boolean) => {
-    return { name, finished, commissionId: optocht, assigneeId: jan.id };
+    return { name, finished, commissionId: optocht, assigneeIds: [jan.id] };
   };
   const season = presentSeason();
   const tasks = [task('Wagens keuren', false), task('Route lopen', true)];
@@ -50,7 +50,9 @@ const declare = (createdBy: string, description: string, state: TransactionState
     ...{ amount: -1250, creator: 'Jan', creatorMail: 'jan@carnaval.example', createdBy },
   });
 const assignees = async () =>
-  (await TaskListModel.find().lean()).flatMap(({ tasks }) => tasks.map(({ assigneeId }) => assigneeId));
+  (await TaskListModel.find().lean()).flatMap(({ tasks }) =>
+    tasks.map(({ assigneeIds }) => assigneeIds.join()),
+  );
 const contact = async () => (await AdvertiserModel.findOne().lean())?.contactId;
 
 describe('what hangs on a person', () => {
@@ -122,6 +124,19 @@ describe('what hangs on a person', () => {
     await manager.data(DeactivateUserDocument, close(id, { handOver }));
     expect(await assignees()).toEqual([chair.id, id]);
     expect(await contact()).toBeNull();
+  });
+
+  it('of a task that others do too, goes to who was chosen, else stays with them', async () => {
+    const piet = await makeUser({ name: 'Piet', commissions: [`${optocht}-vz`] });
+    const kees = await makeUser({ name: 'Kees', commissions: [optocht] });
+    const { id } = await busyPerson();
+    const withKees = { $set: { 'tasks.0.assigneeIds': [id, kees.id] } };
+    await TaskListModel.updateOne({}, withKees);
+    await manager.data(DeactivateUserDocument, close(id, { handOver: [{ key: 'tasks', to: null }] }));
+    expect(await assignees()).toEqual([kees.id, id]);
+    await TaskListModel.updateOne({}, withKees);
+    await manager.data(DeactivateUserDocument, close(id, { handOver: [{ key: 'tasks', to: piet.id }] }));
+    expect(await assignees()).toEqual([`${kees.id},${piet.id}`, id]);
   });
 
   it('comes back to who comes back, as far as nobody has it', async () => {
