@@ -4,7 +4,8 @@ import { menuPaths, sessionOf, startBrowser } from './lib/browser.mjs';
 
 /**
  * JavaScript that Chromium asks for, in KB gz, with nothing cached: for the signed-in first page until it stands (its
- * heading is there) and until the network is quiet, and what each page of the side menu adds to the latter, by area.
+ * heading is there) and until the network is quiet, what each page of the side menu adds to the latter, by area, and all of a
+ * page for who has no account.
  * @param {string} url of a running portal
  */
 export async function measureBundles(url) {
@@ -24,10 +25,34 @@ export async function measureBundles(url) {
       later: total([...first.scripts].filter(([script]) => !first.early.has(script))),
       files: first.early.size,
       areas: byArea(pages),
+      visitors: await visitorPage(browser, url),
     };
   } finally {
     await browser.close();
   }
+}
+
+/** A page for who has no account: they all have the same script. */
+async function visitorPage(browser, url, path = '/publiek/diensten') {
+  const page = await browser.newPage({ locale: 'nl-NL' });
+  const scripts = scriptsOf(page);
+  await page.goto(`${url}${path}#none`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return { path, kb: total(await scripts()) };
+}
+
+/** Notes each script that a page gets from now on. @returns asks for them: path and KB gz */
+function scriptsOf(page) {
+  const sizes = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) {
+      sizes.push(response.body().then((body) => [pathname, gzipSync(body).length / 1024]));
+    }
+  });
+  return () => Promise.all(sizes);
 }
 
 /** The first page of each area in the menu, and its largest. */
@@ -45,18 +70,12 @@ async function visit(browser, url, session, path) {
   await context.addCookies([session]);
   const page = await context.newPage();
   await page.addInitScript(noteHeading);
-  const sizes = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) {
-      sizes.push(response.body().then((body) => [pathname, gzipSync(body).length / 1024]));
-    }
-  });
+  const sent = scriptsOf(page);
   await page.goto(url + path);
   await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
   await page.waitForLoadState('networkidle');
   const early = new Set(await page.evaluate(scriptsBeforeHeading));
-  const scripts = new Map(await Promise.all(sizes));
+  const scripts = new Map(await sent());
   const menu = await menuPaths(page);
   await context.close();
   return { scripts, early, menu };

@@ -12,7 +12,7 @@ const folder = join(root, 'bench', 'lighthouse');
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /**
- * What Lighthouse says of the sign-in page and of each page that has an address of its own, as the administrator sees it:
+ * What Lighthouse says of the sign-in page, of one for who has no account and of each page that has an address of its own, as the administrator sees it:
  * its preset for phones, as if the network and the processor were slow, nothing cached.
  * @param {string} url of a running portal
  * @returns {Promise<object[]>} of each page its path, its scores (0 to 100), LCP and TBT in ms, CLS, and what of
@@ -23,7 +23,10 @@ export async function measureLighthouse(url) {
   const { lighthouse, chrome } = await start();
   const extraHeaders = { Cookie: `${session.name}=${session.value}` };
   try {
-    const rows = [await audit({ lighthouse, chrome, url, path: '/login' })];
+    const rows = [
+      await audit({ lighthouse, chrome, url, path: '/login' }),
+      await audit({ lighthouse, chrome, url, path: '/publiek/meehelpen' }),
+    ];
     for (const path of pagesOfRemotes())
       rows.push(await audit({ lighthouse, chrome, url, path, extraHeaders }));
     return rows;

@@ -8,6 +8,7 @@ const BUDGETS = {
   list: 0.9,
   shellKb: 212,
   areaKb: 60,
+  visitorKb: 60,
   areaMs: 150,
   firstStart: 45,
   secondStart: 2,
@@ -117,6 +118,8 @@ function otherText({ starts, bundles, areas, memory, letters }) {
       BUDGETS.shellKb,
       `${bundles.files} files, until its heading is there; ${bundles.later.toFixed(0)} KB after that`,
     );
+    const { path, kb } = bundles.visitors;
+    add('pages without an account, gz', kb, 'KB', BUDGETS.visitorKb, `all that ${path} asks for`);
     for (const { first, largest } of bundles.areas) {
       const note = `${first.path}; largest of its pages: ${largest.path}, ${largest.kb.toFixed(0)} KB`;
       add(`${first.area}, first page on top, gz`, first.kb, 'KB', BUDGETS.areaKb, note);

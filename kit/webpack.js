@@ -43,7 +43,7 @@ function cacheVersion(root) {
 /**
  * What shell, remotes and the service worker have in common.
  * @param folder of the package, absolute
- * @param kind 'host', 'remote', 'standalone' or 'worker'
+ * @param kind 'host', 'remote', 'standalone', 'worker' or 'visitors'
  * @param name by which the portal knows it: `shell` or `mf-<area>`
  * @param refresh a change of a component shows in the page as it is, with its state
  */
@@ -85,7 +85,7 @@ function common(folder, production, kind, { name = basename(folder), refresh = f
           },
         },
         {
-          test: /[\\/]src[\\/]gql[\\/](lazy[\\/])?graphql\.ts$/,
+          test: /[\\/]src[\\/]gql[\\/]((lazy|visitors)[\\/])?graphql\.ts$/,
           loader: join(__dirname, 'documentLoader.js'),
           // Before the types are taken out, by which it knows them.
           enforce: 'pre',
@@ -222,7 +222,10 @@ function devServer(areas) {
       return middlewares;
     },
     port: Number(process.env.DEV_PORT ?? 3000),
-    historyApiFallback: { disableDotRule: true },
+    historyApiFallback: {
+      disableDotRule: true,
+      rewrites: [{ from: /^\/publiek(\/|$)/, to: '/publiek/page.html' }],
+    },
     client: { overlay: { warnings: false } },
     proxy: [{ context: ['/graphql', '/playground', '/files', '/feeds', '/healthz'], target: DEV_API }],
   };

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const WebpackDevServer = require('webpack-dev-server');
 const { devServer, remoteConfig } = require('../kit/webpack.js');
-const { shellConfig } = require('../shell/webpackShell.js');
+const { shellConfig, visitorsConfig } = require('../shell/webpackShell.js');
 
 const folders = Object.fromEntries(areas.map((area) => [area, join(root, `mf-${area}`)]));
 const { port } = devServer(folders);
@@ -60,6 +60,7 @@ async function startDevServer(names) {
   const options = { production: false };
   const configs = [
     shellConfig(options),
+    visitorsConfig(options),
     ...names.map((name) => remoteConfig({ name, root: folders[name] }, { ...options, refresh: true })),
   ];
   const server = new WebpackDevServer({ ...devServer(folders), hot: true }, webpack(configs));

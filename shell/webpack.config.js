@@ -1,6 +1,7 @@
-const { shellConfig, workerConfig } = require('./webpackShell.js');
+const { shellConfig, visitorsConfig, workerConfig } = require('./webpackShell.js');
 
 module.exports = (_env, argv) => {
   const production = argv.mode === 'production';
-  return production ? [shellConfig({ production }), workerConfig()] : shellConfig({ production });
+  const pages = [shellConfig({ production }), visitorsConfig({ production })];
+  return production ? [...pages, workerConfig()] : pages;
 };

@@ -82,7 +82,7 @@ function shellConfig({ production }) {
     module: { rules: [...config.module.rules, guideText, provided, roomsInParts] },
     optimization: production ? { ...optimization, splitChunks: { cacheGroups } } : config.optimization,
     entry: { shell: production ? './src/index.ts' : ['./refreshRuntime.js', './src/index.ts'] },
-    output: { ...config.output, publicPath: '/', clean: { keep: /^sw\./ } },
+    output: { ...config.output, publicPath: '/', clean: { keep: /^(sw\.|publiek[\\/])/ } },
     plugins: [
       page('index.html', 'portal'),
       page('signedOut.html', 'signed-out'),
@@ -140,4 +140,39 @@ function workerConfig() {
   };
 }
 
-module.exports = { shellConfig, workerConfig };
+/**
+ * The pages for who has no account: apart from the portal, with preact for react, so that a phone on a field has them at once
+ * (docs/architecture/decisions/0034).
+ */
+function visitorsConfig({ production }) {
+  const config = common(__dirname, production, 'visitors');
+  const { alias } = config.resolve;
+  return {
+    ...config,
+    entry: { publiek: './src/visitors/index.tsx' },
+    output: { ...config.output, path: join(config.output.path, 'publiek'), publicPath: '/publiek/' },
+    resolve: { ...config.resolve, alias: { ...alias, ...preactForReact } },
+    module: { rules: [...config.module.rules, roomsInParts] },
+    plugins: [
+      new HtmlWebpackPlugin({
+        filename: 'page.html',
+        template: './src/visitors/page.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        // The API fills in who it is (api/src/platform/http/visitorPages.ts).
+        templateParameters: { foundation: production ? '{{foundation}}' : 'Carnaval' },
+      }),
+      ...(production ? compressed() : []),
+    ],
+  };
+}
+
+const preactForReact = {
+  'react/jsx-runtime$': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime$': 'preact/jsx-runtime',
+  'react-dom$': 'preact/compat',
+  'react-dom/client$': 'preact/compat/client',
+  react$: 'preact/compat',
+};
+
+module.exports = { shellConfig, visitorsConfig, workerConfig };

@@ -3,12 +3,8 @@ import { areaPages, type AreaProps } from 'kit/session';
 import type { ComponentType } from 'react';
 
 const ClubPage = lazyPage(async () => (await import('./ClubPage')).ClubPage);
-const DetailsPage = lazyPage(async () => (await import('./details/DetailsPage')).DetailsPage);
 
-/** The pages of this area, by the path of the shell's route table; a member sees the second one without an account. */
-const Area: ComponentType<AreaProps> = areaPages({
-  '/club': ClubPage,
-  '/clubgegevens/:token': DetailsPage,
-});
+/** The page of this area, by the path of the shell's route table. */
+const Area: ComponentType<AreaProps> = areaPages({ '/club': ClubPage });
 
 export default Area;

@@ -45,11 +45,11 @@ function noteCommit() {
 async function buildPortal(folders) {
   const webpack = require('webpack');
   const { remoteConfig } = require('../../kit/webpack.js');
-  const { shellConfig, workerConfig } = require('../../shell/webpackShell.js');
+  const { shellConfig, visitorsConfig, workerConfig } = require('../../shell/webpackShell.js');
   const options = { production: true };
   const configs = folders.flatMap((folder) =>
     folder === 'shell'
-      ? [shellConfig(options), workerConfig()]
+      ? [shellConfig(options), visitorsConfig(options), workerConfig()]
       : [remoteConfig({ name: folder.slice('mf-'.length), root: join(root, folder) }, options)],
   );
   await new Promise((resolve, reject) => {

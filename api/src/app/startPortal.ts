@@ -104,7 +104,7 @@ export async function startPortal(
       lingerMs: Math.max(config.LINGER_SECONDS * 1000, role === 'only' ? 0 : LINGER_MS),
       metricsToken: config.METRICS_TOKEN,
       serverTiming: config.SERVER_TIMING,
-      files,
+      files: files && { ...files, foundation: settings.foundation.name },
     });
     if (!config.SMTP_URL) logger.warn('SMTP_URL is not set: messages stay in the outbox');
     // Nobody else is at them: no other machine reaches this engine, and no other process of this one runs yet.

@@ -16,6 +16,10 @@ export const clubTexts = {
   required: texts.required,
   country: 'Kies Nederland of België',
   postalCode: 'Dit is geen geldige postcode',
+  postalCodeOf: (country: string) =>
+    country === 'België'
+      ? 'Vul een postcode in van vier cijfers, zoals 3600'
+      : 'Vul een postcode in zoals 6041 AA',
   bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag',
   gender: 'Kies m of f',
   joined: 'Vul een jaar in van 1900 tot en met nu',

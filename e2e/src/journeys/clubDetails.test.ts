@@ -28,7 +28,8 @@ async function linkOf(stage: Stage, { id }: TestMemberFragment): Promise<string>
 /** The page of a member, for somebody who is not signed in. */
 async function openLink(stage: Stage, link: string, width?: number): Promise<Page> {
   const page = await stage.open(width);
-  await page.goto(stage.url + new URL(link).pathname);
+  const { pathname, hash } = new URL(link);
+  await page.goto(stage.url + pathname + hash);
   await page.getByText(/^Hallo Jan, klopt dit nog\?/).waitFor();
   return page;
 }
@@ -51,4 +52,23 @@ test('a member corrects the address without an account, on a phone', async ({ st
   await page.reload();
   await page.getByLabel('Postcode').waitFor();
   await expect(page.getByLabel('Postcode')).toHaveValue('3600');
+});
+
+test('a link of before leads to the page of now, and asks nothing of the portal but its answer', async ({
+  stage,
+}) => {
+  await approve(stage, false);
+  const token = new URL(await linkOf(stage, await addMember(stage, 'Vanouds'))).hash.slice(1);
+  const page = await stage.open(320);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${stage.url}/clubgegevens/${token}`);
+  await page.getByText(/^Hallo Jan, klopt dit nog\?/).waitFor();
+  await expect(page).toHaveURL(`${stage.url}/publiek/gegevens#${token}`);
+  await expect(page).toHaveTitle(/^Je gegevens - /);
+  expect(await overflow(page)).toBe(0);
+  const others = asked.filter((path) => !/^\/(publiek\/|clubgegevens\/|graphql$|favicon)/.test(path));
+  expect(others).toEqual([]);
+  expect(asked.filter((path) => path === '/graphql')).toHaveLength(1);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -140,7 +140,7 @@ test('a remote adds a page without a release of the shell', async ({ stage, team
   // Its page is that of the club, under another address.
   for (const name of readdirSync(join(team.folder, 'badges')).filter((each) => each.endsWith('.js'))) {
     const file = join(team.folder, 'badges', name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"/clubgegevens/:token":', '"/speldjes":'));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"/club":', '"/speldjes":'));
   }
   pointClubTo(team, 'badges');
   await untilListed(stage, team, 'badges');

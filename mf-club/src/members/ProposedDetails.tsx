@@ -1,11 +1,10 @@
 import { differingRows } from 'kit/conflict';
 import { formatDateTime } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
-import { pickValues } from 'kit/records';
+import { labelsOf, pickValues } from 'kit/records';
 import { Button, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
-import { detailsFields, type DetailsValues } from '../details/detailsFields';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   ClubApproveDetailsDocument,
@@ -14,8 +13,7 @@ import {
   ClubProposedDetailsFragmentDoc,
   ClubRejectDetailsDocument,
 } from '../gql/graphql';
-import { valuesOf } from './memberFields';
-import { memberLabels } from './memberValues';
+import { memberFields, valuesOf } from './memberFields';
 
 interface ProposedDetailsProps {
   member: FragmentType<typeof ClubProposedDetailsFragmentDoc>;
@@ -58,11 +56,12 @@ export function ProposedDetails({ member: masked, onChanged }: ProposedDetailsPr
   );
 }
 
-const { address, postalCode, city, country, email, phone } = memberLabels;
-const compared = { address, postalCode, city, country, email, phone } satisfies Record<
-  keyof DetailsValues,
-  unknown
->;
+const { address, postalCode, city, country, email, phone } = memberFields;
+/** What a member can correct. */
+const corrected = { address, postalCode, city, country, email, phone };
+/** As its texts. */
+type CorrectedValues = Record<keyof typeof corrected, string>;
+const labels = labelsOf<CorrectedValues>(corrected);
 
 interface VersionsProps {
   member: ClubProposedDetailsFragment;
@@ -70,10 +69,10 @@ interface VersionsProps {
 }
 
 function Versions({ member, proposal }: VersionsProps) {
-  const rows = differingRows<DetailsValues>(
-    compared,
-    pickValues<DetailsValues>(detailsFields, valuesOf(member)),
-    pickValues<DetailsValues>(detailsFields, getFragmentData(ClubProposalFieldsFragmentDoc, proposal)),
+  const rows = differingRows<CorrectedValues>(
+    labels,
+    pickValues<CorrectedValues>(corrected, valuesOf(member)),
+    pickValues<CorrectedValues>(corrected, getFragmentData(ClubProposalFieldsFragmentDoc, proposal)),
   );
   if (rows.length === 0) return <p>Er is geen verschil met wat bekend is.</p>;
   return (

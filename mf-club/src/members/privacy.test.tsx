@@ -24,7 +24,7 @@ async function openLink(mocks: ReturnType<typeof answer>[], shown = jan) {
 }
 const link = () => screen.findByRole('textbox', { name: 'Privélink' });
 
-const NEW = 'https://portaal.example/clubgegevens/nieuw';
+const NEW = 'https://portaal.example/publiek/gegevens#nieuw';
 const renewed = (of = jan) =>
   answer(ClubRenewDetailsLinkDocument, { id }, { renewClubDetailsLink: { url: NEW, member: of } });
 async function makeLink(user: Awaited<ReturnType<typeof openLink>>['user']) {

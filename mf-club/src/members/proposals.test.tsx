@@ -1,8 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emptyValues } from 'kit/records';
 import { answer, press, refuse } from 'kit/testing';
 
-import { detailsFields, type DetailsValues } from '../details/detailsFields';
 import { ClubApproveDetailsDocument, ClubRejectDetailsDocument } from '../gql/graphql';
 import { member } from '../testClub';
 import { again, list, openMembers, openRow } from './testMembers';
@@ -10,7 +8,6 @@ import { again, list, openMembers, openRow } from './testMembers';
 const jan = member('201901');
 
 const proposal = {
-  ...emptyValues<DetailsValues>(detailsFields),
   address: 'Kerkstraat 2',
   postalCode: '6041 AA',
   city: 'Roermond',

@@ -1,6 +1,6 @@
 import { keptRequest } from './keptRequests';
 
-test.each(['/', '/login', '/mijn_adverteerders', '/commissies/65f0', '/clubgegevens/abc'])(
+test.each(['/', '/login', '/mijn_adverteerders', '/commissies/65f0', '/club/abc'])(
   'the page at %s is kept, as one for all',
   (path) => {
     expect(keptRequest(path, true)).toBe('page');
@@ -17,6 +17,8 @@ test.each([
   '/readyz',
   '/metrics',
   '/sw.js',
+  '/publiek/diensten',
+  '/diensten/abc',
 ])('%s is for the server alone', (path) => {
   expect(keptRequest(path, true)).toBeUndefined();
   expect(keptRequest(path, false)).toBeUndefined();

@@ -13,8 +13,9 @@ export type KeptRequest =
   /** What says which files belong together now, such as the list of remotes, and the icons. */
   | 'list';
 
-/** Addresses of the server: answers for one person, files, and pages of their own. */
-const OF_SERVER = /^\/(graphql|playground|files|feeds|hooks|kit|healthz|readyz|metrics|sw\.js)(\/|$)/;
+/** Addresses of the server: answers for one person, files, and pages of their own, as those for who has no account. */
+const OF_SERVER =
+  /^\/(graphql|playground|files|feeds|hooks|kit|healthz|readyz|metrics|sw\.js|publiek|diensten|clubgegevens)(\/|$)/;
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const LISTS =
   /^\/(remotes\.json|remotes\/[a-z]+\/([0-9a-f]{12}\/)?mf-manifest\.json|manifest\.webmanifest|favicon\.svg|icons\/[^/]+\.png)$/;

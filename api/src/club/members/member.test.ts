@@ -146,8 +146,11 @@ describe('a new member', () => {
     [{ bday: '1929-12-31' }, { bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag' }],
     [{ bday: `${THIS_YEAR + 1}-01-01` }, { bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag' }],
     [{ bday: '1973-02-29' }, { bday: 'De geboortedatum ligt tussen 01/01/1930 en vandaag' }],
-    [{ postalCode: '2300' }, { postalCode: 'Dit is geen geldige postcode' }],
-    [{ postalCode: '7071 AB', country: 'België' }, { postalCode: 'Dit is geen geldige postcode' }],
+    [{ postalCode: '2300' }, { postalCode: 'Vul een postcode in zoals 6041 AA' }],
+    [
+      { postalCode: '7071 AB', country: 'België' },
+      { postalCode: 'Vul een postcode in van vier cijfers, zoals 3600' },
+    ],
     [{ country: 'Duitsland' }, { country: 'Kies Nederland of België' }],
     [{ email: 'jan@' }, { email: 'E-mail voldoet niet aan het juiste formaat' }],
   ])('is refused with %j', async (changes, fields) => {

@@ -35,7 +35,7 @@ export function storedContact(input: ClubDetailsInput): ClubContact {
 /** @param errors found before @throws BAD_USER_INPUT with all errors */
 function checkedPostalCode({ postalCode, country }: ClubContact, errors: FieldErrors): string {
   const code = plainPostalCode(postalCode, country);
-  if (code === null) errors.postalCode = clubTexts.postalCode;
+  if (code === null) errors.postalCode = clubTexts.postalCodeOf(country);
   if (code === null || Object.keys(errors).length > 0) throw badInput(errors);
   return code;
 }

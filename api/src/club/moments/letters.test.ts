@@ -125,10 +125,10 @@ describe('making letters', () => {
         '',
         `Club van 111 ${THIS_YEAR}-197501`,
       ].join('\n'),
-      expect.stringMatching(/^http:\/\/portal\.test\/clubgegevens\/[\w-]{43}$/),
+      expect.stringMatching(/^http:\/\/portal\.test\/publiek\/gegevens#[\w-]{43}$/),
     ]);
     // On paper it works for a year, beside the link that was there.
-    const token = codes.at(-1)?.split('/').pop() ?? '';
+    const token = codes.at(-1)?.split('#').pop() ?? '';
     for (const each of [token, 'token-197501'])
       expect(await readDetails(each)).toMatchObject({ lastName: 'Jansen' });
     const { links } = await ClubMemberModel.findById('197501').lean().orFail();

@@ -33,6 +33,14 @@ export function newLink(medium: LinkMedium, lifetime: number): { token: string; 
   return { token, link: { tokenHash: hashToken(token), medium, expiresAt } };
 }
 
+/**
+ * The address of a page for who has no account. The token stands after '#': browsers send that to no server, so that no
+ * log has it. @param page what follows `/publiek/`
+ */
+export function visitorUrl(publicUrl: string, page: string, token: string): string {
+  return `${publicUrl}/publiek/${page}#${token}`;
+}
+
 /** The filter of the record that a token opens, in a list `links`. */
 export function openedBy(token: string): object {
   return { links: { $elemMatch: { tokenHash: hashToken(token), expiresAt: { $gt: new Date() } } } };

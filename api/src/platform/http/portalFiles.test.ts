@@ -22,6 +22,9 @@ beforeAll(() => {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<title>Carnaval</title>');
   writeFileSync(join(dist, 'signedOut.html'), '<title>Inloggen</title>');
+  mkdirSync(join(dist, 'publiek'));
+  writeFileSync(join(dist, 'publiek', 'page.html'), '<title>{{foundation}}</title><b>{{foundation}}</b>');
+  writeFileSync(join(dist, 'publiek', 'publiek.0123abcd.js'), 'of visitors');
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'remotes.json'), '{ "club": "/remotes/club/mf-manifest.json" }');
   writeFileSync(join(dist, 'sw.js'), 'keeps');
@@ -38,7 +41,7 @@ beforeAll(() => {
   const club = join(root, 'mf-club', 'dist');
   mkdirSync(club, { recursive: true });
   const routes = ['/club', '/club/:id'].map((path) => ({ path, title: 'Club', permission: 'clubAdmin' }));
-  routes.push({ path: '/clubgegevens/:token', title: 'Gegevens', permission: 'visitor' });
+  routes.push({ path: '/speldjes/:token', title: 'Gegevens', permission: 'visitor' });
   const said = { version: '1.0.0', build: '0123456789ab', container: 'club', kit: '^1.0.0', react: '19.0.0' };
   writeFileSync(join(club, 'remote.json'), JSON.stringify({ ...said, routes }));
   const page = { files: ['Page.0123abcd.js'], shared: ['kit/table', 'kit/ui'] };
@@ -57,10 +60,10 @@ afterAll(() => {
 });
 
 /** Serves what was built. @returns its address */
-async function serve(serviceWorker?: boolean): Promise<string> {
+async function serve(serviceWorker?: boolean, foundation?: string): Promise<string> {
   const app = express();
   const remotes = new RemoteList(root, join(root, 'remotes.json'));
-  app.use(portalFiles({ root, remotes, serviceWorker }, () => Promise.resolve(null)));
+  app.use(portalFiles({ root, remotes, serviceWorker, foundation }, () => Promise.resolve(null)));
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   close.push(() => server.close());
@@ -88,6 +91,41 @@ it.each([
   const response = await fetch((await serve()) + path, { headers: { accept: 'text/html', cookie } });
   expect(await response.text()).toBe(`<title>${title}</title>`);
   expect(response.headers.get('vary')).toContain('cookie');
+});
+
+it.each(['/publiek', '/publiek/diensten', '/publiek/een/twee'])(
+  '%s is a page for who has no account, under the name of the foundation, which nobody keeps',
+  async (path) => {
+    const headers = { accept: 'text/html', cookie: 'carnaval=0123' };
+    const response = await fetch((await serve(true, 'De <b>$&</b> & co')) + path, { headers });
+    const name = 'De &lt;b&gt;$&amp;&lt;/b&gt; &amp; co';
+    expect(await response.text()).toBe(`<title>${name}</title><b>${name}</b>`);
+    expect(
+      ['cache-control', 'x-robots-tag', 'referrer-policy', 'link'].map((one) => response.headers.get(one)),
+    ).toEqual(['no-cache', 'noindex', 'no-referrer', null]);
+  },
+);
+
+it('its script is a file, and without a name it is called Carnaval', async () => {
+  const url = await serve();
+  const script = await fetch(`${url}/publiek/publiek.0123abcd.js`);
+  expect([await script.text(), script.headers.get('cache-control')]).toEqual([
+    'of visitors',
+    expect.stringContaining('immutable'),
+  ]);
+  expect(await (await fetch(`${url}/publiek/x`)).text()).toContain('<title>Carnaval</title>');
+});
+
+it.each([
+  ['/diensten/ab-c_1', '/publiek/diensten#ab-c_1'],
+  ['/clubgegevens/x%2F%23y', '/publiek/gegevens#x%2F%23y'],
+])('a link of before works on: %s', async (path, location) => {
+  const { status, headers } = await fetch((await serve()) + path, { redirect: 'manual' });
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    302,
+    location,
+    'no-store',
+  ]);
 });
 
 it('the manifest of the app has its own type', async () => {
@@ -125,7 +163,7 @@ it.each([
     ],
   ],
   ['/club/12/more', 'carnaval=0123', ['/shell.0123abcd.js', '/remotes.json']],
-  ['/clubgegevens/0123', '', CLUB_FILES],
+  ['/speldjes/0123', '', CLUB_FILES],
   ['/club', '', ['/shell.0123abcd.js', '/login.0123abcd.js']],
 ])(
   '%s with the cookie "%s" has the browser fetch beside its scripts what it loads after them',

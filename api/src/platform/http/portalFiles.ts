@@ -10,6 +10,7 @@ import { buildIn, builtAreas, builtFolders } from '../remotes/builtRemotes';
 import { builtShell, type RemoteList } from '../remotes/remoteList';
 import { earlyFiles, earlySignedOut } from './earlyFiles';
 import { galleryFiles } from './galleryFiles';
+import { visitorPages } from './visitorPages';
 
 const YEAR = 365 * 24 * 3600;
 
@@ -23,6 +24,8 @@ export interface PortalFiles {
   serviceWorker?: boolean;
   /** The gallery of kit is under `/kit`. */
   gallery?: boolean;
+  /** What the pages for who has no account say above them: the name of the foundation. */
+  foundation?: string;
 }
 
 /** Who asks for the list of remotes, when that can be known. */
@@ -53,7 +56,7 @@ export function knownDocuments(root: string): KnownDocuments {
 
 /** Serves the shell, the remotes and the list of remotes; any other address is a page of the shell. */
 export function portalFiles(files: PortalFiles, identify: Identify): RequestHandler {
-  const { root, remotes, serviceWorker = true, gallery = false } = files;
+  const { root, remotes, serviceWorker = true, gallery = false, foundation } = files;
   const router = Router();
   const shell = join(root, 'shell', 'dist');
   if (gallery) router.use(galleryFiles(root));
@@ -71,6 +74,7 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
       response.set('cache-control', 'no-cache').sendFile(join(shell, 'sw.off.js'), { dotfiles: 'allow' });
     });
   }
+  router.use(visitorPages(shell, foundation));
   for (const area of builtAreas(root)) {
     for (const folder of builtFolders(join(root, `mf-${area}`))) {
       const build = buildIn(folder);

@@ -1,4 +1,4 @@
-import { DAY, linkGone, newLink, openedBy, withLink } from '../../identity/links/privateLink';
+import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/links/privateLink';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -17,7 +17,7 @@ import { atTheSameTime, takePlace } from './shiftPlaces.service';
 
 /** The page on which a volunteer answers, without an account. */
 export function ownShiftsUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/diensten/${token}`;
+  return visitorUrl(publicUrl, 'diensten', token);
 }
 
 /** What a private link opens: the own shifts from today on. @throws NOT_FOUND */

@@ -57,7 +57,7 @@ const shifts = async () => (await harrie.data(ShiftsDocument, { activityId, seas
 const answer = (token: string, shiftId: string, accept: boolean) =>
   actAs(stage.api.url).run(AnswerShiftDocument, { token, shiftId, accept });
 
-const linkIn = (text = '') => /diensten\/([\w-]{43})\s/.exec(text)?.[1] ?? '';
+const linkIn = (text = '') => /publiek\/diensten#([\w-]{43})\s/.exec(text)?.[1] ?? '';
 
 describe('a shift', () => {
   it('of an archived activity gets nobody', async () => {

@@ -1,4 +1,4 @@
-import { DAY, linkGone, newLink, openedBy, withLink } from '../../../identity/links/privateLink';
+import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../../identity/links/privateLink';
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
@@ -19,7 +19,7 @@ import type { ClubDetails, NewClubDetailsLink } from './details.type';
 
 /** The page on which a member sees and corrects the details, without an account. */
 export function detailsUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/clubgegevens/${token}`;
+  return visitorUrl(publicUrl, 'gegevens', token);
 }
 
 /** How long a link works: on paper somebody may come back to it a year later. */

@@ -137,7 +137,7 @@ it('two browsers at once: one is told that somebody was first', async () => {
 
 it.each([
   [{ adres: '' }, { adres: 'Verplicht' }],
-  [{ postalCode: '1' }, { postalCode: 'Dit is geen geldige postcode' }],
+  [{ postalCode: '1' }, { postalCode: 'Vul een postcode in zoals 6041 AA' }],
   [{ country: '' }, { country: 'Kies Nederland of België' }],
   [{ email: 'x' }, { email: 'E-mail voldoet niet aan het juiste formaat' }],
 ])('refuses %j', async (changes, fields) => {
@@ -170,7 +170,7 @@ describe('by mail', () => {
     ]);
     const mail = mailbox.mails.find(({ to }) => to.includes('p@voorbeeld.example'));
     expect(mail?.text).toContain('Beste Peters,');
-    const token = /clubgegevens\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
+    const token = /gegevens#([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
     expect(await read(token)).toMatchObject({ lastName: 'Peters' });
     expect((await wim.error(SendClubDetailsLinksDocument)).extensions.code).toBe('CONFLICT');
   });

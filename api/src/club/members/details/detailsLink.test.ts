@@ -35,13 +35,13 @@ const opens = async (token: string) => {
 };
 const until = async () => (await wim.data(ClubMemberDocument, { id: ID })).clubMember.detailsLinkUntil;
 const renew = async () => (await wim.data(RenewClubDetailsLinkDocument, { id: ID })).renewClubDetailsLink;
-const tokenIn = (text = '') => /clubgegevens\/([\w-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text = '') => /gegevens#([\w-]+)/.exec(text)?.[1] ?? '';
 const daysTo = (end: string | null | undefined) =>
   Math.round((Date.parse(end ?? '') - Date.now()) / 86_400_000);
 
 it('is shown when it is made, ends those before it, and works 60 days', async () => {
   const { url, member } = await renew();
-  expect(url).toMatch(/^http:\/\/portal\.test\/clubgegevens\/[\w-]{43}$/);
+  expect(url).toMatch(/^http:\/\/portal\.test\/publiek\/gegevens#[\w-]{43}$/);
   expect([await opens(tokenIn(url)), await opens(`token-${ID}`)]).toEqual(['Jan', GONE]);
   expect([daysTo(member.detailsLinkUntil), daysTo(await until())]).toEqual([60, 60]);
 });

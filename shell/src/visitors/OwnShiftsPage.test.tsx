@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { ShiftAnswer, VisitorOwnShiftsFragment } from '../gql/visitors/graphql';
+import { openVisitorPage, type Reply } from './testVisitors';
+
+const bar = (answer: ShiftAnswer = 'asked') => ({
+  ...{ id: 's1', activity: 'Bar', day: '2026-11-14', from: '20:00', to: '02:00', answer },
+});
+const parade = {
+  ...{ id: 's2', activity: 'Optocht', day: '2027-02-07', from: '09:00', to: '12:00' },
+  answer: 'confirmed' as const,
+};
+const own = (...shifts: VisitorOwnShiftsFragment['shifts']) => ({ name: 'Jan Jansen', shifts });
+const read = (...shifts: VisitorOwnShiftsFragment['shifts']) => ({ data: { ownShifts: own(...shifts) } });
+const given = (answer: ShiftAnswer) => ({ data: { answerShift: own(bar(answer), parade) } });
+
+const open = (VisitorOwnShifts: Reply[], VisitorAnswerShift: Reply[] = []) =>
+  openVisitorPage('/publiek/diensten#t0k', { VisitorOwnShifts, VisitorAnswerShift });
+const item = async (position: number) => {
+  const items = await screen.findAllByRole('listitem');
+  return within(items[position] as HTMLElement);
+};
+const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(
+    await screen.findByRole('button', {
+      name: `${name}: Bar zaterdag 14 november 20:00 tot 02:00 (volgende dag)`,
+    }),
+  );
+
+test('the own shifts are confirmed and declined, and a change of mind is allowed', async () => {
+  const page = open([read(bar(), parade)], [given('confirmed'), given('declined')]);
+  expect(await screen.findByText(/^Hallo Jan Jansen, kun je op deze diensten\?/)).toBeVisible();
+  expect(document.title).toBe('Je diensten');
+  const first = await item(0);
+  expect(first.getByText('zaterdag 14 november')).toBeVisible();
+  expect(first.getByText('20:00 tot 02:00 (volgende dag)')).toBeVisible();
+  expect(first.getByText('Nog geen antwoord')).toBeVisible();
+  expect((await item(1)).getByText('Je komt')).toBeVisible();
+  await press(page, 'Ik kom');
+  expect(await first.findByText('Je komt')).toBeVisible();
+  expect(first.getByRole('button', { name: /^Ik kom:/ })).toHaveAttribute('aria-pressed', 'true');
+  await press(page, 'Ik kan niet');
+  expect(await first.findByText('Je komt niet')).toBeVisible();
+  expect(page.asked.map(({ variables }) => variables)).toEqual([
+    { token: 't0k' },
+    { token: 't0k', shiftId: 's1', accept: true },
+    { token: 't0k', shiftId: 's1', accept: false },
+  ]);
+});
+
+test('what the server refuses is said at the shift', async () => {
+  const overlap = 'Jan Jansen heeft op dat moment al een andere dienst.';
+  const page = open(
+    [read(bar('declined'), parade)],
+    [{ refuse: overlap, code: 'BAD_USER_INPUT' }, given('confirmed')],
+  );
+  await press(page, 'Ik kom');
+  const first = await item(0);
+  expect(await first.findByRole('alert')).toHaveTextContent(overlap);
+  expect(first.getByText('Je komt niet')).toBeVisible();
+  await press(page, 'Ik kom');
+  expect(await first.findByText('Je komt')).toBeVisible();
+  expect(first.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('without shifts there is a word for it', async () => {
+  open([read()]);
+  expect(await screen.findByText('Hallo Jan Jansen')).toBeVisible();
+  expect(screen.getByText('Je hebt geen diensten die nog komen.')).toBeVisible();
+});
+
+test('a link that does not work says where to get another', async () => {
+  open([{ refuse: 'Niet gevonden', code: 'NOT_FOUND' }]);
+  expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
+  expect(screen.getByText(/^Vraag de Boerenploeg om een nieuwe mail/)).toBeVisible();
+});
+
+test('without a connection it can be tried again', async () => {
+  const { user } = open([{ down: true }, read(bar())]);
+  expect(await screen.findByText('Je diensten kunnen niet worden geladen')).toBeVisible();
+  expect(screen.getByText(/^Er is geen verbinding met de server/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await waitFor(() => expect(screen.getByText('Nog geen antwoord')).toBeVisible());
+});
+
+test('an address that is none says so', async () => {
+  openVisitorPage('/publiek/toString', {});
+  expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
+});
