@@ -84,8 +84,8 @@ function shellConfig({ production }) {
     entry: { shell: production ? './src/index.ts' : ['./refreshRuntime.js', './src/index.ts'] },
     output: { ...config.output, publicPath: '/', clean: { keep: /^(sw\.|publiek[\\/])/ } },
     plugins: [
-      page('index.html', 'portal'),
-      page('signedOut.html', 'signed-out'),
+      page('index.html', 'portal', production),
+      page('signedOut.html', 'signed-out', production),
       new CopyPlugin({ patterns: [{ from: 'public' }] }),
       new DefinePlugin(
         inCode({
@@ -106,14 +106,17 @@ function shellConfig({ production }) {
  * A page that the server sends before it is known what is on it.
  * @param frame what is seen of it before any script has run: of the portal, or of who must sign in
  */
-function page(filename, frame) {
+function page(filename, frame, production) {
   return new HtmlWebpackPlugin({
     filename,
     template: './src/index.html',
     chunks: ['shell'],
     inject: 'head',
     scriptLoading: 'defer',
-    templateParameters: { frame },
+    // Written by the server (api/src/platform/http/portalFiles.ts).
+    templateParameters: production
+      ? { frame, title: '{{title}}', heading: '{{heading}}' }
+      : { frame, title: '', heading: '' },
   });
 }
 

@@ -1,5 +1,5 @@
 import { type RouteObject, useRoutes } from 'kit/router';
-import { Skeleton, ErrorState } from 'kit/ui';
+import { ErrorState, PageTitle, Skeleton } from 'kit/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 import { Guard } from './Guard';
@@ -44,7 +44,10 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/login',
           handle: { title: 'Inloggen' },
-          element: page(async () => (await import('./login/LoginPage')).LoginPage, '/login', 354),
+          element: page(async () => (await import('./login/LoginPage')).LoginPage, '/login', {
+            title: 'Inloggen',
+            height: 354,
+          }),
         },
         {
           path: '/wachtwoord_instellen',
@@ -75,7 +78,9 @@ export function routeObjects(): RouteObject[] {
         {
           path: '/',
           handle: { title: 'Persoonlijke pagina' },
-          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage, '/'),
+          element: page(async () => (await import('./profile/ProfilePage')).ProfilePage, '/', {
+            title: 'Wat wacht er op je',
+          }),
         },
         {
           path: '/geen_toegang',
@@ -95,16 +100,27 @@ export function routeObjects(): RouteObject[] {
 /**
  * A page of the shell, whose code comes when it is opened.
  * @param path when it is the address that is open, its code is fetched now, beside the session
- * @param height of what comes, in px
+ * @param coming its heading, and the height of what comes, in px
  */
-function page(load: () => Promise<ComponentType>, path?: string, height?: number): ReactNode {
+function page(
+  load: () => Promise<ComponentType>,
+  path?: string,
+  coming?: { title: string; height?: number },
+): ReactNode {
   let loaded: { default: ComponentType } | undefined;
   const fetchPage = async () => (loaded = { default: await load() });
   if (path === window.location.pathname) fetchPage().catch(() => undefined);
   // What is there is shown at once: after its placeholder React would let it wait.
   const Page = lazy(() => (loaded ? atOnce(loaded) : fetchPage()));
   return (
-    <Suspense fallback={height ? <Skeleton rows={1} height={height} /> : <Skeleton />}>
+    <Suspense
+      fallback={
+        <>
+          {coming && <PageTitle>{coming.title}</PageTitle>}
+          {coming?.height ? <Skeleton rows={1} height={coming.height} /> : <Skeleton />}
+        </>
+      }
+    >
       <Page />
     </Suspense>
   );

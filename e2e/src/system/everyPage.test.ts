@@ -77,7 +77,14 @@ for (const [path, { account, item }] of pages) {
     const page = await stage.openAs(account, path, PHONE.width);
     const errors = collectErrors(page);
     await page.setViewportSize(PHONE);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor();
+    // What the server says before any script has run stays.
+    const html = await (
+      await page.request.get(new URL(path, page.url()).href, { headers: { accept: 'text/html' } })
+    ).text();
+    const [, said = ''] = /<h1>\s*([^<]*?)\s*<\/h1>/.exec(html) ?? [];
+    if (said) expect(await heading.textContent()).toBe(said);
     if (item) expect(await heightOfFirst(page, item)).toBeLessThan(HIGHEST);
     await isSound(page);
     expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import { useApolloClient, fromDevice } from 'kit/graphql';
 import type { AreaProps } from 'kit/session';
-import { Skeleton, Button, ErrorState } from 'kit/ui';
+import { Button, ErrorState, PageTitle, Skeleton } from 'kit/ui';
 import {
   type ComponentType,
   lazy,
@@ -119,7 +119,7 @@ export function AreaPage({ area, route, title }: AreaPageProps) {
       onError={report}
       fallback={(error) => <AreaFailed error={error} onRetry={retry} />}
     >
-      <Suspense fallback={<AreaLoading />}>
+      <Suspense fallback={<AreaLoading title={title} />}>
         <Area route={route} />
       </Suspense>
     </AreaBoundary>
@@ -145,13 +145,19 @@ function attemptOf(area: string, title: string) {
   return loading;
 }
 
-function AreaLoading() {
+/** The heading of the page, as the area then has it, and that the rest is coming. */
+function AreaLoading({ title }: { title: string }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Skeleton text={slow ? 'Het laden duurt langer dan normaal...' : 'Laden...'} />;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Skeleton text={slow ? 'Het laden duurt langer dan normaal...' : 'Laden...'} />
+    </>
+  );
 }
 
 /** Over an area that is not its stable version: which one it is, and why. */

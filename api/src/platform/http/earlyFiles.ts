@@ -62,16 +62,18 @@ interface Page {
   entry: string;
   /** As in the route table. */
   route: string;
+  title: string;
   isForVisitors: boolean;
 }
 
-async function pageAt(remotes: RemoteList, path: string): Promise<Page | undefined> {
+/** The page of an area at a path, in the version that most people get. */
+export async function pageAt(remotes: RemoteList, path: string): Promise<Page | undefined> {
   const areas = Object.values(await remotes.offeredTo(null));
   const [found] = areas.flatMap(([best]) =>
     (best?.info?.routes ?? [])
       .filter((route) => isAt(route.path, path))
       .map((route) => ({
-        ...{ entry: best?.entry ?? '', route: route.path },
+        ...{ entry: best?.entry ?? '', route: route.path, title: route.title },
         isForVisitors: route.permission === 'visitor',
       })),
   );

@@ -20,8 +20,8 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'carnaval-files-'));
   const dist = join(root, 'shell', 'dist');
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<title>Carnaval</title>');
-  writeFileSync(join(dist, 'signedOut.html'), '<title>Inloggen</title>');
+  writeFileSync(join(dist, 'index.html'), '<title>Carnaval</title><b>{{title}}</b><h1>{{heading}}</h1>');
+  writeFileSync(join(dist, 'signedOut.html'), '<title>Inloggen</title><h1>{{heading}}</h1>');
   mkdirSync(join(dist, 'publiek'));
   writeFileSync(join(dist, 'publiek', 'page.html'), '<title>{{foundation}}</title><b>{{foundation}}</b>');
   writeFileSync(join(dist, 'publiek', 'publiek.0123abcd.js'), 'of visitors');
@@ -40,7 +40,11 @@ beforeAll(() => {
   );
   const club = join(root, 'mf-club', 'dist');
   mkdirSync(club, { recursive: true });
-  const routes = ['/club', '/club/:id'].map((path) => ({ path, title: 'Club', permission: 'clubAdmin' }));
+  const routes = ['/club', '/club/:id'].map((path) => ({
+    path,
+    title: 'Club & <kern>',
+    permission: 'clubAdmin',
+  }));
   routes.push({ path: '/speldjes/:token', title: 'Gegevens', permission: 'visitor' });
   const said = { version: '1.0.0', build: '0123456789ab', container: 'club', kit: '^1.0.0', react: '19.0.0' };
   writeFileSync(join(club, 'remote.json'), JSON.stringify({ ...said, routes }));
@@ -89,7 +93,7 @@ it.each([
   ['/login', 'carnaval=0123', 'Inloggen'],
 ])('%s with the cookie "%s" begins with the frame of %s', async (path, cookie, title) => {
   const response = await fetch((await serve()) + path, { headers: { accept: 'text/html', cookie } });
-  expect(await response.text()).toBe(`<title>${title}</title>`);
+  expect(await response.text()).toContain(`<title>${title}</title>`);
   expect(response.headers.get('vary')).toContain('cookie');
 });
 
@@ -126,6 +130,18 @@ it.each([
     location,
     'no-store',
   ]);
+});
+
+it.each([
+  ['/', 'carnaval=0123', '<b>Persoonlijke pagina</b><h1>Wat wacht er op je</h1>'],
+  ['/club', 'carnaval=0123', '<b></b><h1>Club &amp; &lt;kern&gt;</h1>'],
+  ['/nergens', 'carnaval=0123', '<b></b><h1></h1>'],
+  ['/club', '', '<h1>Inloggen</h1>'],
+  ['/login', 'carnaval=0123', '<h1>Inloggen</h1>'],
+  ['/wachtwoord_instellen', '', '<h1></h1>'],
+])('%s with the cookie "%s" has its heading before any script: %s', async (path, cookie, heading) => {
+  const response = await fetch((await serve()) + path, { headers: { accept: 'text/html', cookie } });
+  expect((await response.text()).replace(/<title>.*<\/title>/, '')).toBe(heading);
 });
 
 it('the manifest of the app has its own type', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
@@ -8,10 +9,13 @@ import sirv from 'sirv';
 import { KnownDocuments } from '../graphql/knownDocuments';
 import { buildIn, builtAreas, builtFolders } from '../remotes/builtRemotes';
 import { builtShell, type RemoteList } from '../remotes/remoteList';
-import { earlyFiles, earlySignedOut } from './earlyFiles';
+import { inHtml } from '../text/plainText';
+import { earlyFiles, earlySignedOut, pageAt } from './earlyFiles';
 import { galleryFiles } from './galleryFiles';
 import { visitorPages } from './visitorPages';
 
+/** Pages of who has no session, beside that on which they sign in. */
+const OWN_SIGNED_OUT = /^\/(wachtwoord_instellen|email_bevestigen|afmelden)\b/;
 const YEAR = 365 * 24 * 3600;
 
 /** Where the built portal is: `shell/dist`, `mf-<area>/dist`, and in `releases` beside them what was built before. */
@@ -87,9 +91,14 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
     if (!request.accepts('html') || /\.[a-z0-9]+$/i.test(request.path)) return next();
     const signedOut = isSignedOut(request);
     const link = await (signedOut ? earlySignedOut : earlyFiles)(root, remotes, request.path);
-    const file = join(shell, signedOut ? 'signedOut.html' : 'index.html');
-    response.set({ 'cache-control': 'no-cache', vary: 'cookie', ...(link && { link }) });
-    response.sendFile(file, { dotfiles: 'allow' });
+    const file = await readFile(join(shell, signedOut ? 'signedOut.html' : 'index.html'), 'utf8');
+    const { title, heading } = signedOut
+      ? { title: '', heading: signedOutHeading(request.path) }
+      : await headingAt(remotes, request.path);
+    response
+      .set({ 'cache-control': 'no-cache', vary: 'cookie', ...(link && { link }) })
+      .type('html')
+      .send(file.replace('{{title}}', () => inHtml(title)).replace('{{heading}}', () => inHtml(heading)));
   };
   router.get('/', page);
   // After the present one come those before: an open tab asks for the files of its own.
@@ -98,10 +107,25 @@ export function portalFiles(files: PortalFiles, identify: Identify): RequestHand
   return router;
 }
 
+/** What stands above the pages of the shell before their scripts have come, in the words of the shell. */
+const HOME = { title: 'Persoonlijke pagina', heading: 'Wat wacht er op je' };
+const SIGN_IN = 'Inloggen';
+
+/** The title in the bar of a phone, '' where it is the heading, and that of the page; '' where only the page knows. */
+async function headingAt(remotes: RemoteList, path: string): Promise<{ title: string; heading: string }> {
+  if (path === '/') return HOME;
+  return { title: '', heading: (await pageAt(remotes, path))?.title ?? '' };
+}
+
+/** Who asks for a page of the portal signs in first. */
+function signedOutHeading(path: string): string {
+  return OWN_SIGNED_OUT.test(path) ? '' : SIGN_IN;
+}
+
 /** Who has no session (the cookie of identity/sessions), or asks for a page of who has none, sees the frame of those pages until the scripts have come. */
 function isSignedOut({ path, headers: { cookie = '' } }: Request): boolean {
   const hasSession = /(^|; *)(__Host-)?carnaval=./.test(cookie);
-  return !hasSession || /^\/(login|wachtwoord_instellen|email_bevestigen|afmelden)\b/.test(path);
+  return !hasSession || path === '/login' || OWN_SIGNED_OUT.test(path);
 }
 
 function built(folder: string): RequestHandler {

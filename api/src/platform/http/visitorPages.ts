@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 import { type RequestHandler, Router } from 'express';
 
+import { inHtml } from '../text/plainText';
+
 /** Where private links led that were mailed or printed before, and where they lead now. */
 const FORMER = { diensten: 'diensten', clubgegevens: 'gegevens' } as const;
 
 const NAME = /\{\{foundation\}\}/g;
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
  * The pages below `/publiek` for who has no account (docs/architecture/decisions/0034), and the former addresses of private links.
@@ -15,7 +16,7 @@ const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
  */
 export function visitorPages(shell: string, foundation = ''): RequestHandler {
   const router = Router();
-  const name = (foundation || 'Carnaval').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+  const name = inHtml(foundation || 'Carnaval');
   router.get(['/publiek', '/publiek/{*page}'], async (request, response, next) => {
     if (/\.[a-z0-9]+$/i.test(request.path)) return next();
     const page = await readFile(join(shell, 'publiek', 'page.html'), 'utf8');

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../../platform/mail/mailJob';
+import { inHtml } from '../../platform/text/plainText';
 import type { InternalMail } from './internalMail.service';
 
 /** A message of one user to another, as html and as text; a reply goes to whoever sent it. */
@@ -11,10 +12,6 @@ export const internalMailTemplate: MailTemplate = async ({ data }) => {
     replyTo: sender,
     text: [from, convert(html, { wordwrap: false })].join('\n\n'),
     // The name is plain text, the rest is clean already.
-    html: `<p>${escaped(from)}</p>${html}`,
+    html: `<p>${inHtml(from)}</p>${html}`,
   };
 };
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
