@@ -72,6 +72,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     addTaskFromDraaiboek: '(commissionId: $id, season: 2026, itemIds: []) { id }',
     editTask: `(${AT}, revision: 1, ${TASK}) { id }`,
     finishTask: `(${AT}, finished: true) { id }`,
+    checkTaskStep: `(${AT}, step: "", done: true) { id }`,
     copyTasks: '(commissionId: $id, season: 2026) { id }',
   }),
   ...ofCommittee(['chair'], 'mutation', {

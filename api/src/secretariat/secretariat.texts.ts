@@ -5,6 +5,8 @@ export const secretariatTexts = {
   noItems: 'Kies minstens één onderdeel',
   itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
   tooManyPeople: 'Kies hoogstens 20 mensen',
+  tooManySteps: 'Kies hoogstens 30 stappen',
+  stepGone: 'Deze stap staat niet meer in de checklist',
   notInCommission: 'Kies iemand uit de commissie',
   season: 'Dit seizoen bestaat niet',
   carnivalDays: 'Kies hoogstens 245 dagen voor of 85 dagen na carnaval',

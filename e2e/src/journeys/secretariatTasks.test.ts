@@ -49,12 +49,15 @@ test('a task of two people waits for both; one ticks it on a phone, and it is do
   await form.getByRole('textbox', { name: 'Naam' }).fill('Vlaggen samen ophangen');
   for (const name of [committee.chairName, committee.memberName])
     await form.getByRole('checkbox', { name }).check();
+  await form.getByLabel('Checklist').fill('Ladder lenen\nTouw kopen');
   await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await form.waitFor({ state: 'detached' });
   await chair.getByRole('button', { name: 'Van mij 1' }).click();
   await expect(
     chair.getByText(`Toegewezen aan: ${committee.chairName}, ${committee.memberName}`),
   ).toBeVisible();
+  await chair.getByRole('checkbox', { name: 'Touw kopen' }).check();
+  await expect(chair.getByText('Checklist: 1 van 2')).toBeVisible();
   const member = await stage.openAs(committee.member, '/', 360);
   await member.getByRole('checkbox', { name: 'Klaar: Vlaggen samen ophangen' }).check();
   await member.getByText('Je hebt geen open taken.').waitFor();

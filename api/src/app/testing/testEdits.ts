@@ -142,6 +142,7 @@ function secretariatEdits(stage: Stage, add: Add): Cases {
         ...{ model: modelOf(TaskListModel), id: list._id, part, args: { commissionId, id: part.id } },
         fields: {
           ...{ name: text('Hekken'), description: 'Bij de gemeente', responsable: 'Piet' },
+          checklist: ['Bellen', 'Halen'],
           ...{ assigneeId: first?.id, assigneeIds: [first?.id, second?.id] },
           ...{ period: 'mei', daysFromCarnival: -30, timeType: 'upFront', dueDate: '2027-01-02' },
         },

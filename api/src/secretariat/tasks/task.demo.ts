@@ -21,10 +21,21 @@ const GIVEN: Readonly<Record<string, readonly [emails: string, dueDate: string |
 };
 /** Still only in the draaiboek, to be chosen. */
 const NOT_YET = ['Afrekening naar de penningmeester', 'Evaluatie'];
-const SINGLE = [
-  ['Nieuwe portofoons uitzoeken', 'lid@carnaval.example', '2026-12-15'],
+type Single = readonly [
+  name: string,
+  email: string | null,
+  dueDate: string | null,
+  checklist?: readonly string[],
+];
+const SINGLE: readonly Single[] = [
+  [
+    'Nieuwe portofoons uitzoeken',
+    'lid@carnaval.example',
+    '2026-12-15',
+    ['Prijzen vragen', 'Proefexemplaar lenen', 'Kiezen met de preces'],
+  ],
   ['Bedankje voor de verkeersregelaars', null, null],
-] as const;
+];
 
 /** The tasks of the present season and the one before, made of the draaiboeken, and two single ones. */
 export async function demoTasks(demo: DemoContext): Promise<void> {
@@ -67,9 +78,11 @@ export async function demoTasks(demo: DemoContext): Promise<void> {
               ...done(DONE[task.name]),
               ...given(demo, GIVEN[task.name]),
             })),
-          ...single.map(([name, email, dueDate]) => ({
+          ...single.map(([name, email, dueDate, checklist = []]) => ({
             commissionId,
             name,
+            checklist,
+            checked: checklist.slice(0, 1),
             ...(email && given(demo, [email, dueDate])),
           })),
         ],

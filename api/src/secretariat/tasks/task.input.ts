@@ -1,13 +1,15 @@
-import { ArrayMaxSize, IsOptional, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsOptional, MaxLength, ValidateIf } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { CalendarDate, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { texts } from '../../platform/errors/texts';
+import { CalendarDate, LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 import { secretariatTexts } from '../secretariat.texts';
 
 /** So many people do one task. */
 const MOST_ASSIGNEES = 20;
+const MOST_STEPS = 30;
 
 @InputType({ description: 'A task as it is filled in.' })
 export class TaskInput {
@@ -43,6 +45,16 @@ export class TaskInput {
   @ValidateIf(({ dueDate }: TaskInput) => Boolean(dueDate))
   @CalendarDate()
   dueDate?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'The steps, at most 30 of 200 characters; blank ones and those that are there already are left out. One that stays keeps its tick.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_STEPS, { message: secretariatTexts.tooManySteps })
+  @MaxLength(LINE, { each: true, message: texts.tooLong })
+  checklist?: string[] | null;
 
   @Field(() => [ID], {
     nullable: true,

@@ -8,6 +8,16 @@ import { Allow, inherit } from '../../platform/schema/allow';
 import { DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
 import { Month, TimeType } from '../secretariat.enums';
 
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A step of the checklist of a task.' })
+export class TaskStep {
+  @Field({ description: 'What there is to do: of a task each step is another.' })
+  text: string;
+
+  @Field({ description: 'Ticked.' })
+  done: boolean;
+}
+
 /** That a task became somebody's: they are told of it. */
 export class TaskGift {
   @prop({ type: () => String })
@@ -74,6 +84,14 @@ export class Task extends RevisedRecord {
   /** When it became whose; also of who has it no more. */
   @prop({ type: () => [TaskGift], _id: false, default: [] })
   given: TaskGift[];
+
+  /** The steps; a step is known by its text. */
+  @prop({ type: () => [String], default: [] })
+  checklist: string[];
+
+  /** Steps that are ticked; apart from the steps, so that an edit of those undoes no tick. */
+  @prop({ type: () => [String], default: [] })
+  checked: string[];
 
   @Field({ description: 'Ticked.' })
   @prop({ type: () => Boolean, default: false })

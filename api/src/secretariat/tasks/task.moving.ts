@@ -41,6 +41,8 @@ export const moveTasks: Move = {
       dueDate: null,
       assigneeIds: [],
       given: [],
+      checklist: [],
+      checked: [],
       finished,
       // Of a draaiboek that is gone it is a single task.
       parent: parent && grandParent ? parent : null,

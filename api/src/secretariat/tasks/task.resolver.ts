@@ -10,7 +10,7 @@ import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { TaskInput } from './task.input';
-import { MyTask, Task, TaskList } from './task.model';
+import { MyTask, Task, TaskList, TaskStep } from './task.model';
 import { TaskListModel } from './task.model';
 import * as service from './task.service';
 import { storedList } from './taskList';
@@ -104,6 +104,18 @@ export class TaskResolver {
     return service.finishTask(actorOf(context), commissionId, id, finished);
   }
 
+  @Allow(isCommissionMember('commissionId'))
+  @Mutation(() => Task, { description: 'Ticks a step of the checklist of a task, or opens it again.' })
+  checkTaskStep(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('step', { description: 'The text of the step.' }) step: string,
+    @Arg('done', { description: 'True: ticks it. False: opens it again.' }) done: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Task> {
+    return service.checkTaskStep(actorOf(context), commissionId, id, step, done);
+  }
+
   @Allow(isChair('commissionId'))
   @Mutation(() => TaskList, { description: 'Removes a task; the chair only. Formerly: deleteSingleTask.' })
   deleteSingleTask(
@@ -140,6 +152,11 @@ export class TaskResolver {
     @Ctx() context: RequestContext,
   ): Promise<TaskList> {
     return sources.copyTasks(actorOf(context), commissionId, season);
+  }
+
+  @FieldResolver(() => [TaskStep], { description: 'The steps of its checklist.' })
+  checklist(@Root() { checklist, checked }: Task): TaskStep[] {
+    return checklist.map((text) => ({ text, done: checked.includes(text) }));
   }
 
   @FieldResolver(() => [Person], { description: 'The users who do it, but for who is gone.' })

@@ -6,7 +6,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
-import { trimmed } from '../../platform/text/plainText';
+import { oneLine, trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { dateFromCarnival } from '../daysFromCarnival';
 import { isInCommission } from '../members/member.service';
@@ -105,6 +105,31 @@ export async function finishTask(
   return after?.tasks.find((one) => one.id === id) ?? taskOf(commissionId, id);
 }
 
+/**
+ * Ticks a step of the checklist, or opens it again; leaves the task's revision alone. Doing so twice is harmless.
+ * @throws BAD_USER_INPUT when the task has no such step (any more), NOT_FOUND
+ */
+export async function checkTaskStep(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  step: string,
+  done: boolean,
+): Promise<Task> {
+  const task = await taskOf(commissionId, id);
+  if (!task.checklist.includes(step)) throw badInput({ step: secretariatTexts.stepGone });
+  const log = pushLogLine(actor, `taak ${task.name}: ${step} ${done ? 'gedaan' : 'weer open'}`);
+  const isOpen = done ? { $ne: step } : step;
+  const after = await TaskListModel.findOneAndUpdate(
+    { commissionId, tasks: { $elemMatch: { _id: id, checklist: step, checked: isOpen } } },
+    done
+      ? { $push: { 'tasks.$.checked': step, ...log } }
+      : { $pull: { 'tasks.$.checked': step }, $push: log },
+    { returnDocument: 'after', lean: leanWithId },
+  );
+  return after?.tasks.find((one) => one.id === id) ?? taskOf(commissionId, id);
+}
+
 /** Removes a task. @throws NOT_FOUND */
 export async function deleteTask(actor: SessionUser, commissionId: string, id: string): Promise<TaskList> {
   const { name } = await taskOf(commissionId, id);
@@ -195,6 +220,7 @@ async function fieldsOf(
     timeType: timeType ?? null,
     period: period ?? null,
     daysFromCarnival: daysFromCarnival ?? null,
+    checklist: [...new Set((input.checklist ?? []).map((step) => oneLine(step)))].filter(Boolean),
     dueDate: typed || dateFromCarnival(season, daysFromCarnival),
     ...(await assigneesOf(actor, commissionId, input, before)),
   };

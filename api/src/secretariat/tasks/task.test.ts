@@ -4,6 +4,7 @@ import { daysAfter } from '../../platform/dates/amsterdam';
 import { onlyWinner } from '../../testing/apiStage';
 import {
   AddTaskDocument,
+  CheckTaskStepDocument,
   DeleteSingleTaskDocument,
   EditTaskDocument,
   FinishTaskDocument,
@@ -55,6 +56,7 @@ it('a single task keeps what was filled in', async () => {
     period: 'oktober',
     daysFromCarnival: null,
     dueDate: '2026-10-15',
+    checklist: [],
     assignees: [{ name: 'Piet' }, { name: 'Sanne' }],
     finished: false,
     finishedBy: null,
@@ -162,6 +164,56 @@ it('a tick that comes again, by the same or by somebody else, stays as it was do
   expect([again.finishTask, other.finishTask]).toEqual([first, first]);
   const ticked = logged((await read()).changeLog).filter((line) => line.includes('Affiches gesloten'));
   expect(ticked).toEqual(['Sanne: taak Affiches gesloten']);
+});
+
+describe('the checklist of a task', () => {
+  const check = (id: string, step: string, done: boolean, client: TestClient = stage.member) =>
+    client.run(CheckTaskStepDocument, at({ id, step, done }));
+  const steps = async () =>
+    Object.fromEntries((await read()).tasks[0]?.checklist.map(({ text, done }) => [text, done]) ?? []);
+  const checklist = [' Bellen ', '', 'Halen', 'Bellen', 'Zetten'];
+
+  it('has each step once; an edit keeps the ticks of what stays, and a tick leaves the revision alone', async () => {
+    const { id } = await add({ name: 'Hekken', checklist });
+    expect(await steps()).toEqual({ Bellen: false, Halen: false, Zetten: false });
+    const { data } = await check(id, 'Halen', true);
+    expect(data?.checkTaskStep.revision).toBe(1);
+    const task = { name: 'Hekken', checklist: ['Halen', 'Brengen'] };
+    await stage.member.data(EditTaskDocument, at({ id, revision: 1, task }));
+    expect(await steps()).toEqual({ Halen: true, Brengen: false });
+    await stage.member.data(EditTaskDocument, at({ id, revision: 2, task: { name: 'Hek' } }));
+    expect(await steps()).toEqual({ Halen: true, Brengen: false });
+    await check(id, 'Halen', false);
+    expect(await steps()).toEqual({ Halen: false, Brengen: false });
+  });
+
+  it('is ticked by many at once without losing a tick; sent twice it is ticked once', async () => {
+    const { id } = await add({ name: 'Hekken', checklist });
+    await Promise.all(
+      ['Bellen', 'Halen', 'Zetten', 'Bellen'].map((step) => check(id, step, true, stage.chair)),
+    );
+    expect(await steps()).toEqual({ Bellen: true, Halen: true, Zetten: true });
+    const lines = logged((await read()).changeLog).filter((line) => line.includes('Bellen gedaan'));
+    expect(lines).toEqual(['Piet: taak Hekken: Bellen gedaan']);
+    await check(id, 'Bellen', false);
+    expect(await steps()).toMatchObject({ Bellen: false });
+  });
+
+  it('refuses a step that is gone, a task of others, and too many or too long steps', async () => {
+    const { id } = await add({ name: 'Hekken', checklist });
+    expect((await check(id, 'Weg', true)).errors?.[0]?.extensions).toEqual({
+      ...{ code: 'BAD_USER_INPUT', fields: { step: 'Deze stap staat niet meer in de checklist' } },
+    });
+    expect((await check(id, 'Halen', true, stage.stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await check('64b000000000000000000000', 'Halen', true)).errors?.[0]?.extensions.code).toBe(
+      'NOT_FOUND',
+    );
+    for (const wrong of [Array.from({ length: 31 }, (_, at) => `stap ${at}`), ['x'.repeat(201)]])
+      expect(
+        (await stage.member.error(AddTaskDocument, at({ season, task: { name: 'x', checklist: wrong } })))
+          .extensions,
+      ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { checklist: expect.any(String) } });
+  });
 });
 
 it('fifty people who tick fifty tasks at once lose no tick', async () => {

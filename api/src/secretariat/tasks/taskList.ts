@@ -65,6 +65,8 @@ export function newTask(actor: SessionUser, fields: Pick<Task, 'commissionId' | 
     dueDate: null,
     assigneeIds: [],
     given: [],
+    checklist: [],
+    checked: [],
     finished: false,
     parent: null,
     grandParent: null,

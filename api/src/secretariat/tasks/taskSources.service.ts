@@ -36,14 +36,19 @@ type TakenOver =
   | ('parent' | 'grandParent' | 'itemId');
 
 /** A new task made of a draaiboek item, or of its task in another season; days from carnival make its deadline. */
-function taskOf(actor: SessionUser, commissionId: string, season: number, made: Pick<Task, TakenOver>) {
+function taskOf(
+  actor: SessionUser,
+  commissionId: string,
+  season: number,
+  made: Pick<Task, TakenOver> & Partial<Pick<Task, 'checklist'>>,
+) {
   const { name, description, responsable, timeType, period, daysFromCarnival } = made;
   const { parent, grandParent, itemId } = made;
   return newTask(actor, {
     ...{ commissionId, name, description, responsable, timeType },
     ...{ period: period ?? null, daysFromCarnival: daysFromCarnival ?? null },
     dueDate: dateFromCarnival(season, daysFromCarnival),
-    ...{ parent, grandParent, itemId },
+    ...{ parent, grandParent, itemId, checklist: made.checklist ?? [] },
   });
 }
 

@@ -47,6 +47,12 @@ function Fields({ assignees, carnival }: FieldsProps) {
         options={[...assignees].map(([value, label]) => ({ value, label }))}
       />
       <WhenFields noMoment="Geen" carnival={carnival} />
+      <FormTextArea
+        name="checklist"
+        label="Checklist"
+        description="Zet elke stap op een eigen regel."
+        rows={3}
+      />
       <FormDateField
         name="dueDate"
         label="Deadline"

@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import { type SecretariatTaskRowFragment, SecretariatTaskRowFragmentDoc } from '../../gql/graphql';
 import { datedText, momentText } from '../draaiboek/moments';
+import { TaskChecklist } from './TaskChecklist';
 import { TASK_FAILED } from './taskTexts';
 
 interface TaskRowProps {
@@ -44,6 +45,7 @@ export function TaskRow({ task: masked, carnival, onEdit, onDelete }: TaskRowPro
           {name}
         </Name>
         {description && <p>{description}</p>}
+        <TaskChecklist task={{ ...task, finished }} />
         <Facts task={{ ...task, finished }} carnival={carnival} waitsSince={waitsSince} />
       </div>
       <Actions>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, KitFinishTaskDocument, refuse, testUser } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import { SecretariatTasksDocument } from '../../gql/graphql';
+import { SecretariatCheckTaskStepDocument, SecretariatTasksDocument } from '../../gql/graphql';
 import { draaiboekAnswer, membersAnswer, openCommission } from '../commissions/testCommission';
 import { TasksTab } from './TasksTab';
 import { tasksAnswer, testList, testTask } from './testTasks';
@@ -91,6 +91,31 @@ test('the check shows at once what it does, and has the tooltips that were asked
   expect(screen.getByRole('button', { name: 'open Podium huren' })).toBeVisible();
   expect(screen.getByText('1 van 1 klaar')).toBeVisible();
   expect(await screen.findByText('Klaar: Marieke van den Broek, 12/11/2026')).toBeVisible();
+});
+
+test('the steps of a task are ticked, and what is refused says so', async () => {
+  const checklist = [
+    { text: 'Bellen', done: true },
+    { text: 'Halen', done: false },
+  ];
+  const step = { commissionId: '3', id: 't1', step: 'Halen', done: true };
+  const user = open([
+    tasksAnswer(testList([{ ...stage, checklist }])),
+    refuse(SecretariatCheckTaskStepDocument, step, 'Deze stap staat niet meer in de checklist', {
+      code: 'BAD_USER_INPUT',
+    }),
+    answer(SecretariatCheckTaskStepDocument, step, {
+      checkTaskStep: { id: 't1', checklist: checklist.map(({ text }) => ({ text, done: true })) },
+    }),
+  ]);
+  const steps = within(await screen.findByRole('group', { name: 'Checklist van Podium huren' }));
+  expect(steps.getByRole('checkbox', { name: 'Bellen' })).toBeChecked();
+  expect(screen.getByText('Checklist: 1 van 2')).toBeVisible();
+  await user.click(steps.getByRole('checkbox', { name: 'Halen' }));
+  expect(await screen.findByText('Deze stap staat niet meer in de checklist')).toBeVisible();
+  expect(steps.getByRole('checkbox', { name: 'Halen' })).not.toBeChecked();
+  await user.click(steps.getByRole('checkbox', { name: 'Halen' }));
+  expect(await screen.findByText('Checklist: 2 van 2')).toBeVisible();
 });
 
 test('a finished task is opened again', async () => {

@@ -25,6 +25,7 @@ const nothing = {
   description: '',
   responsable: '',
   assigneeIds: [],
+  checklist: [],
   dueDate: null,
   timeType: null,
   period: null,
@@ -47,6 +48,7 @@ test('a single task is added with all there is to say', async () => {
     description: 'Alle wagens',
     responsable: 'Jan',
     assigneeIds: ['u1', 'u2'],
+    checklist: ['Remmen', 'Verlichting'],
     dueDate: '2027-01-31',
     timeType: 'upFront' as const,
     period: 'januari' as const,
@@ -65,6 +67,7 @@ test('a single task is added with all there is to say', async () => {
   await user.type(form.getByLabelText('Naam'), ' Wagens keuren ');
   await user.type(form.getByLabelText('Omschrijving'), 'Alle wagens');
   await user.type(form.getByLabelText('Verantwoordelijke'), 'Jan');
+  await user.type(form.getByLabelText('Checklist'), 'Remmen\n\n Verlichting');
   await user.type(form.getByLabelText('Deadline'), '2027-01-31');
   await user.selectOptions(form.getByLabelText('Moment'), 'Vooraf');
   await user.selectOptions(form.getByLabelText('Wanneer'), 'Januari');

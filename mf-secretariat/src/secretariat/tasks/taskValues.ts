@@ -19,6 +19,8 @@ export type TaskValues = WhenValues & {
   description: string;
   responsible: string;
   assigneeIds: string[];
+  /** A step on each line. */
+  checklist: string;
   /** Typed by hand. */
   dueDate: string;
   timeType: TimeType | '';
@@ -38,6 +40,7 @@ export const emptyTask: TaskValues = {
   description: '',
   responsible: '',
   assigneeIds: [],
+  checklist: '',
   dueDate: '',
   timeType: '',
   when: '',
@@ -61,6 +64,7 @@ export function taskValues(task: SecretariatTaskFormFragment, carnival: string):
     description,
     responsible,
     assigneeIds: assignees.map(({ id }) => id),
+    checklist: task.checklist.map(({ text }) => text).join('\n'),
     dueDate: dueDate === given ? '' : (dueDate ?? ''),
     timeType: timeType ?? '',
     ...whenValues(task),
@@ -75,6 +79,10 @@ export function taskInput(values: TaskValues): TaskInput {
     description: description ?? '',
     responsable: responsible ?? '',
     assigneeIds,
+    checklist: values.checklist
+      .split('\n')
+      .map((step) => step.trim())
+      .filter(Boolean),
     dueDate: dueDate || null,
     timeType: timeType || null,
     ...whenInput(values),
@@ -97,6 +105,7 @@ export function taskDifferences(
         label: 'Toegewezen aan',
         show: (ids: string[]) => ids.map(nameOf).join(', ') || '(leeg)',
       },
+      checklist: 'Checklist',
       dueDate: { label: 'Deadline', show: formatDate },
       timeType: { label: 'Moment', show: timeTypeLabel },
       ...whenLabels,

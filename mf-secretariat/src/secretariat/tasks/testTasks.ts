@@ -17,6 +17,7 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
     period: null,
     daysFromCarnival: null,
     dueDate: null,
+    checklist: [],
     assignees: [],
     finished: false,
     finishedBy: null,
