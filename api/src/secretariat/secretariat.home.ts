@@ -5,7 +5,7 @@ import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { comingEntries } from './calendar/calendar.service';
+import { comingEntries, timeOf } from './calendar/calendar.service';
 import type { SecretaryDocument } from './meetings/secretaryDocument.model';
 import { comingMeetings } from './meetings/secretaryDocument.service';
 import { tasksLeft, tasksWaiting } from './tasks/tasksWaiting';
@@ -27,8 +27,9 @@ const days: HomeSource<UpcomingDate> = {
     const isInProgramme = ({ date, description }: SecretaryDocument) =>
       entries.some((entry) => entry.date === date && entry.name === description);
     const told = [
-      ...entries.map(({ id, date, name: title, comment: detail }) => ({
-        ...{ id: `programme ${id}`, date, title, detail, link: '/jaarprogramma' },
+      ...entries.map((entry) => ({
+        ...{ id: `programme ${entry.id}`, date: entry.date, title: entry.name, link: '/jaarprogramma' },
+        detail: [timeOf(entry), entry.place, entry.comment].filter(Boolean).join(', '),
       })),
       ...meetings
         .filter((meeting) => !isInProgramme(meeting))

@@ -33,7 +33,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     createCalendarFeed: 'mutation { createCalendarFeed { url } }',
     revokeCalendarFeed: 'mutation { revokeCalendarFeed }',
   }),
-  ...rows(['admin'], {
+  ...rows(['admin', Permission.secjaarEdit], {
     addCalendarEntry: `mutation { addCalendarEntry(${CALENDAR}) { id } }`,
     editCalendarEntry: `mutation { editCalendarEntry(id: ${ID}, revision: 1, ${CALENDAR}) { id } }`,
     deleteCalendarEntry: `mutation { deleteCalendarEntry(id: ${ID}) }`,

@@ -16,7 +16,7 @@ export const secretariatPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'The yearly programme.',
     retention: 'For good: the history of the foundation.',
     actor: ['changeLog'],
-    none: ['date', 'name', 'comment'],
+    none: ['date', 'name', 'from', 'to', 'place', 'commissionId', 'comment'],
   },
   {
     model: CalendarFeedModel,

@@ -24,6 +24,8 @@ export const secretariatReferences = [
       shownTo: Permission.secGebruikers,
     },
   }),
+  // It was theirs, also when they are archived.
+  referenceSources.with({ to: 'Commission', fields: ['CalendarEntry.commissionId'], fate: 'stays' }),
   referenceSources.with({
     to: 'StoredDraaiboek.categories',
     fields: ['StoredDraaiboek.subCategories.parent', 'StoredDraaiboek.items.grandParent'],

@@ -2,6 +2,9 @@
 export const secretariatTexts = {
   notMyDocument: 'Alleen de voorzitter of wie het document heeft toegevoegd, kan het verwijderen.',
   color: 'Kies een kleur',
+  time: 'Vul een tijd in, zoals 20:00',
+  noFrom: 'Vul ook in hoe laat het begint',
+  commissionGone: 'Deze commissie is er niet meer',
   noItems: 'Kies minstens één onderdeel',
   itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
   tooManyPeople: 'Kies hoogstens 20 mensen',

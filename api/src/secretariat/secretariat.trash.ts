@@ -1,4 +1,5 @@
 import { belongsTo, isChairIn } from '../identity/catalogue/commissionPermission';
+import { Permission } from '../identity/catalogue/permission.enum';
 import { Role } from '../identity/catalogue/role.enum';
 import { inTrash, trashOfCommissions, trashOfDB, type TrashViewer } from '../identity/trash/trashSource';
 import type { Plain } from '../platform/audit/changedValues';
@@ -37,7 +38,8 @@ export const secretariatTrash = [
     label: 'Activiteit van het jaarprogramma',
     operations: ['deleteCalendarEntry'],
     model: CalendarEntryModel,
-    of: ({ user }) => (user.role === Role.Admin ? {} : null),
+    of: ({ user }) =>
+      user.role === Role.Admin || user.permissions.general.includes(Permission.secjaarEdit) ? {} : null,
     title: ({ date, name }) => `${formatCalendarDate(date)} ${name}`,
   }),
   inTrash<SecretaryDocument>({

@@ -3,11 +3,17 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 
 import { texts } from '../platform/errors/texts';
 import { PageArgs } from '../platform/graphql/connection';
-import { CalendarDate, EmailAddress, LINE, RequiredText, RichText } from '../platform/text/inputFields';
+import {
+  CalendarDate,
+  EmailAddress,
+  LINE,
+  RequiredText,
+  RichText,
+  TIME_OF_DAY,
+} from '../platform/text/inputFields';
 import { volunteerTexts } from './volunteers.texts';
 
 const NAME = 120;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MOST_NEEDED = 200;
 
 @InputType({ description: 'A volunteer as it is filled in.' })
@@ -35,11 +41,11 @@ export class ShiftInput {
   day: string;
 
   @Field({ description: 'HH:mm.' })
-  @Matches(TIME, { message: volunteerTexts.time })
+  @Matches(TIME_OF_DAY, { message: volunteerTexts.time })
   from: string;
 
   @Field({ description: 'HH:mm; before "from" it is on the next day.' })
-  @Matches(TIME, { message: volunteerTexts.time })
+  @Matches(TIME_OF_DAY, { message: volunteerTexts.time })
   to: string;
 
   @Field(() => Int, { description: 'How many people are needed, 1 to 200.' })

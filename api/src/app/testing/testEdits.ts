@@ -129,6 +129,7 @@ function secretariatEdits(stage: Stage, add: Add): Cases {
   return {
     editCalendarEntry: whole(add, 'addCalendarEntry', CalendarEntryModel, () => ({
       ...{ date: '2027-02-02', name: text('Receptie'), comment: 'Met hoed' },
+      ...{ from: '20:00', to: '23:00', place: 'De Ton', commissionId },
     })),
     editSecretaryDocument: whole(add, 'addSecretaryDocument', SecretaryDocumentModel, () => ({
       ...{ date: '2027-02-02', description: 'Over de optocht' },

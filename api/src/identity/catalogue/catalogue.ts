@@ -25,6 +25,12 @@ export const permissionCatalogue = [
         description: 'Het jaarprogramma bekijken, ook in de eigen agenda.',
       },
       {
+        id: 'secjaarEdit',
+        label: 'Jaarprogramma bijhouden',
+        description:
+          'Activiteiten in het jaarprogramma zetten, wijzigen en verwijderen; hoort bij Jaarprogramma.',
+      },
+      {
         id: 'secComlist',
         label: 'Commissielijst en ledenlijst',
         description: 'Zien wie er in welke commissie zit en hoe leden bereikbaar zijn, en hen mailen.',

@@ -26,7 +26,7 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     id: 'secretary',
     label: 'Secretaris',
-    permissions: ['secNotAge', 'secjaarProg', 'secComlist', 'secFotoLink'],
+    permissions: ['secNotAge', 'secjaarProg', 'secjaarEdit', 'secComlist', 'secFotoLink'],
   },
   { id: 'clubKeeper', label: 'Ledenadministratie club', permissions: ['clubAdmin'] },
   { id: 'newspaper', label: 'Krantredactie', permissions: ['krantRed', 'webKrant'] },

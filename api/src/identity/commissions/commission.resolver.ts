@@ -23,7 +23,7 @@ const commissionLog = changeLogOf(CommissionModel);
 
 @Resolver(() => Commission)
 export class CommissionResolver {
-  @Allow(Permission.secGebruikers, Permission.secComlist)
+  @Allow(Permission.secGebruikers, Permission.secComlist, Permission.secjaarEdit)
   @Query(() => [Commission], { description: 'All committees by number. Formerly: loadCommissions.' })
   commissions(@AskedColumns() columns: Columns | undefined): Promise<Commission[]> {
     return service.listCommissions(false, columns);

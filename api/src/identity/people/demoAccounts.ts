@@ -41,6 +41,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     general: [
       Permission.secNotAge,
       Permission.secjaarProg,
+      Permission.secjaarEdit,
       Permission.secComlist,
       Permission.secLedlist,
       Permission.secFotoLink,

@@ -12,6 +12,9 @@ export const LINE = 200;
 /** A few lines: descriptions, comments. */
 export const LINES = 2000;
 
+/** A time of the day, HH:mm. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Plain text that must be filled in. @param max characters */
 export function RequiredText(max = LINE): PropertyDecorator {
   return all(Matches(/\S/, { message: texts.required }), MaxLength(max, { message: texts.tooLong }));

@@ -22,6 +22,25 @@ export class CalendarEntry extends RevisedRecord {
   @prop({ type: () => String, required: true })
   name: string;
 
+  @Field({ description: "When it begins, HH:mm; '': it takes the whole day." })
+  @prop({ type: () => String, default: '' })
+  from: string;
+
+  @Field({ description: 'HH:mm; before or at "from" it is on the next day; \'\': not said.' })
+  @prop({ type: () => String, default: '' })
+  to: string;
+
+  @Field({ description: "Where it is; '': not said." })
+  @prop({ type: () => String, default: '' })
+  place: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The committee whose activity it is; null: of no one committee.',
+  })
+  @prop({ type: () => String })
+  commissionId?: string | null;
+
   @Field({ description: "Remarks; '': none." })
   @prop({ type: () => String, default: '' })
   comment: string;

@@ -15,6 +15,18 @@ export const moveCalendar: Move = {
     moving.mayBeDouble(old, `${date} ${searchable(name)}`);
     const comment = old.at('comment').text({ most: LINES, isLong: true });
     const changeLog = old.lines('changeLog');
-    return [moved(CalendarEntryModel, { _id: old.newId, date, name, comment, changeLog })];
+    return [
+      moved(CalendarEntryModel, {
+        _id: old.newId,
+        date,
+        name,
+        from: '',
+        to: '',
+        place: '',
+        commissionId: null,
+        comment,
+        changeLog,
+      }),
+    ];
   },
 };

@@ -1,11 +1,14 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { commissionLoader } from '../../identity/people/commission.loader';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isAdmin } from '../../identity/permissions/allow';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
+import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
+import { calledBy } from '../ownCommittees';
 import { CalendarEntryInput } from './calendar.input';
 import { CalendarEntry } from './calendar.model';
 import { CalendarEntryModel } from './calendar.model';
@@ -13,7 +16,7 @@ import * as service from './calendar.service';
 import { CalendarFeed, NewCalendarFeed } from './calendarFeed.model';
 import * as feeds from './calendarFeed.service';
 
-@Resolver()
+@Resolver(() => CalendarEntry)
 export class CalendarResolver {
   @Allow(Permission.secjaarProg)
   @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Formerly: loadCalendar.' })
@@ -21,7 +24,7 @@ export class CalendarResolver {
     return service.listCalendar();
   }
 
-  @Allow(isAdmin)
+  @Allow(isAdmin, Permission.secjaarEdit)
   @Mutation(() => CalendarEntry, { description: 'Adds a row. Formerly: saveCalendar.' })
   @AddOnce()
   addCalendarEntry(
@@ -31,7 +34,7 @@ export class CalendarResolver {
     return service.addCalendarEntry(actorOf(context), entry);
   }
 
-  @Allow(isAdmin)
+  @Allow(isAdmin, Permission.secjaarEdit)
   @KeepOmitted({ model: () => CalendarEntryModel })
   @Mutation(() => CalendarEntry, { description: 'Changes a row. Formerly: saveCalendar.' })
   editCalendarEntry(
@@ -43,7 +46,7 @@ export class CalendarResolver {
     return service.editCalendarEntry(actorOf(context), id, revision, entry);
   }
 
-  @Allow(isAdmin)
+  @Allow(isAdmin, Permission.secjaarEdit)
   @Mutation(() => ID, { description: 'Removes a row. Formerly: saveCalendar.' })
   deleteCalendarEntry(@Arg('id', () => ID) id: string): Promise<string> {
     return service.deleteCalendarEntry(id);
@@ -70,5 +73,17 @@ export class CalendarResolver {
   @Mutation(() => Boolean, { description: 'Takes my private link away. False: there was none.' })
   revokeCalendarFeed(@Ctx() context: RequestContext): Promise<boolean> {
     return feeds.revokeFeed(actorOf(context).id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The committee whose activity it is, with its number: 3 - Optocht.',
+  })
+  async commission(
+    @Root() { commissionId }: CalendarEntry,
+    @Ctx() context: RequestContext,
+  ): Promise<string | null> {
+    const found = commissionId ? await commissionLoader(context).load(commissionId) : null;
+    return found && calledBy(found);
   }
 }

@@ -1,9 +1,12 @@
+import { isActiveCommission } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
-import { addRecord, removeRecord } from '../../platform/records/records';
+import { badInput } from '../../platform/errors/appError';
+import { addRecord, getRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
+import { secretariatTexts } from '../secretariat.texts';
 import type { CalendarEntryInput } from './calendar.input';
 import { type CalendarEntry, CalendarEntryModel } from './calendar.model';
 
@@ -23,23 +26,27 @@ export function comingEntries(from: string, most: number): Promise<CalendarEntry
     .exec();
 }
 
-/** Adds a row. */
-export function addCalendarEntry(actor: SessionUser, entry: CalendarEntryInput): Promise<CalendarEntry> {
+/** Adds a row. @throws BAD_USER_INPUT */
+export async function addCalendarEntry(
+  actor: SessionUser,
+  entry: CalendarEntryInput,
+): Promise<CalendarEntry> {
   return addRecord<CalendarEntry>(CalendarEntryModel, {
-    ...fieldsOf(entry),
+    ...(await fieldsOf(entry)),
     changeLog: [logLine(actor, 'activiteit toegevoegd')],
     ...stamp(actor),
   });
 }
 
-/** Changes a row. @throws NOT_FOUND, CONFLICT */
-export function editCalendarEntry(
+/** Changes a row. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+export async function editCalendarEntry(
   actor: SessionUser,
   id: string,
   revision: number,
   entry: CalendarEntryInput,
 ): Promise<CalendarEntry> {
-  const fields = fieldsOf(entry);
+  const before = await getRecord<CalendarEntry>(CalendarEntryModel, id, WHAT);
+  const fields = await fieldsOf(entry, before.commissionId);
   return updateAtRevision<CalendarEntry>({
     model: CalendarEntryModel,
     id,
@@ -59,7 +66,20 @@ export async function deleteCalendarEntry(id: string): Promise<string> {
 /** All of a row that is filled in, as it is stored. */
 type StoredEntry = Required<Pick<CalendarEntry, keyof CalendarEntryInput>>;
 
-function fieldsOf(entry: CalendarEntryInput): StoredEntry {
-  const { date, name, comment } = trimmed(entry);
-  return { date, name, comment: comment ?? '' };
+/** @param former the committee it has: it may stay, also when that is archived since */
+async function fieldsOf(entry: CalendarEntryInput, former?: string | null): Promise<StoredEntry> {
+  const { date, name, from, to, place, commissionId, comment } = trimmed(entry);
+  if (to && !from) throw badInput({ from: secretariatTexts.noFrom });
+  if (commissionId && commissionId !== former && !(await isActiveCommission(commissionId)))
+    throw badInput({ commissionId: secretariatTexts.commissionGone });
+  return {
+    ...{ date, name, from: from ?? '', to: to ?? '', place: place ?? '' },
+    ...{ commissionId: commissionId || null, comment: comment ?? '' },
+  };
+}
+
+/** When in a day an activity is, as it is said; '' for a whole day. */
+export function timeOf({ from, to }: Pick<CalendarEntry, 'from' | 'to'>): string {
+  if (!from) return '';
+  return to ? `${from} tot ${to}` : `vanaf ${from}`;
 }

@@ -1,5 +1,6 @@
 import { Role } from '../../identity/catalogue/role.enum';
 import { DAY } from '../../identity/links/privateLink';
+import { CommissionModel } from '../../identity/people/commission.model';
 import { UserModel } from '../../identity/people/user.model';
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { onlyWinner, useApi } from '../../testing/apiStage';
@@ -12,7 +13,7 @@ import {
   EditCalendarEntryDocument,
   RevokeCalendarFeedDocument,
 } from '../../testing/gql/graphql';
-import { EDITOR, signedIn } from '../../testing/people';
+import { EDITOR, makeCommission, signedIn } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { CalendarFeedModel } from './calendarFeed.model';
@@ -43,6 +44,45 @@ describe('the yearly programme', () => {
     ]);
     expect(await admin.data(DeleteCalendarEntryDocument, { id })).toEqual({ deleteCalendarEntry: id });
     expect((await admin.error(DeleteCalendarEntryDocument, { id })).extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('says from when to when, where and whose; the secretary keeps it, and who only reads does not', async () => {
+    const commissionId = await makeCommission(3, 'Optocht');
+    const secretary = await signedIn(stage.api, { general: ['secjaarProg', 'secjaarEdit'] });
+    const entry = {
+      ...{ date: '2027-02-07', name: 'Optocht', from: '13:30', to: '16:30', place: ' Markt ', commissionId },
+    };
+    const { addCalendarEntry: added } = await secretary.data(AddCalendarEntryDocument, { entry });
+    expect(added).toMatchObject({ ...entry, place: 'Markt', commission: '3 - Optocht', comment: '' });
+    const reader = await signedIn(stage.api, { general: ['secjaarProg'] });
+    expect((await reader.error(AddCalendarEntryDocument, { entry })).extensions.code).toBe('FORBIDDEN');
+    expect((await reader.data(CalendarDocument)).calendar).toMatchObject([{ commission: '3 - Optocht' }]);
+    // A committee that was archived since may stay, and one that is cleared is nobody's.
+    await CommissionModel.updateOne({ _id: commissionId }, { $set: { archived: true } });
+    const edit = (revision: number, changes: object) =>
+      secretary.run(EditCalendarEntryDocument, { id: added.id, revision, entry: { ...entry, ...changes } });
+    expect((await edit(1, { name: 'Grote optocht' })).data?.editCalendarEntry).toMatchObject({
+      commissionId,
+    });
+    expect((await edit(2, { commissionId: '' })).data?.editCalendarEntry).toMatchObject({ commission: null });
+    expect((await edit(3, {})).errors?.[0]?.extensions.fields).toEqual({
+      commissionId: 'Deze commissie is er niet meer',
+    });
+    expect(await secretary.data(DeleteCalendarEntryDocument, { id: added.id })).toBeTruthy();
+  });
+
+  it.each([
+    [{ from: '24:00' }, { from: 'Vul een tijd in, zoals 20:00' }],
+    [{ from: '20:00', to: '8 uur' }, { to: 'Vul een tijd in, zoals 20:00' }],
+    [{ to: '20:00' }, { from: 'Vul ook in hoe laat het begint' }],
+    [{ commissionId: '64b000000000000000000000' }, { commissionId: 'Deze commissie is er niet meer' }],
+    [{ commissionId: 'x' }, { commissionId: 'Deze commissie is er niet meer' }],
+  ])('refuses %j', async (given, fields) => {
+    const entry = { date: '2027-02-07', name: 'Optocht', ...given };
+    expect((await admin.error(AddCalendarEntryDocument, { entry })).extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields,
+    });
   });
 
   it.each([
@@ -88,6 +128,31 @@ describe('the private link', () => {
     expect(text).not.toContain('TZID');
     const etag = response.headers.get('etag') ?? '';
     expect((await read(url, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  });
+
+  it('gives times of the clock in Amsterdam, with the zone, beside whole days', async () => {
+    const times = async (date: string, name: string, from: string, to = '') =>
+      admin.data(AddCalendarEntryDocument, { entry: { date, name, from, to, place: 'Markt; noord' } });
+    await add('2027-02-06', 'Hele dag');
+    await times('2027-02-07', 'Optocht', '13:30', '16:30');
+    await times('2027-07-03', 'Over middernacht', '22:11', '01:00');
+    // The night in which the clock goes back.
+    await times('2026-10-25', 'Nacht', '01:30', '03:30');
+    await times('2027-02-08', 'Zonder eind', '20:11');
+    await times('2027-02-09', 'Laat', '23:30');
+    const text = (await (await read(await link())).text()).replaceAll('\r\n', '\n');
+    for (const lines of [
+      'DTSTART;VALUE=DATE:20270206\n',
+      'DTSTART;TZID=Europe/Amsterdam:20270207T133000\nDTEND;TZID=Europe/Amsterdam:20270207T163000\n',
+      'DTSTART;TZID=Europe/Amsterdam:20270703T221100\nDTEND;TZID=Europe/Amsterdam:20270704T010000\n',
+      'DTSTART;TZID=Europe/Amsterdam:20261025T013000\nDTEND;TZID=Europe/Amsterdam:20261025T033000\n',
+      'DTSTART;TZID=Europe/Amsterdam:20270208T201100\nDTEND;TZID=Europe/Amsterdam:20270208T211100\n',
+      'DTSTART;TZID=Europe/Amsterdam:20270209T233000\nDTEND;TZID=Europe/Amsterdam:20270209T235900\n',
+      'LOCATION:Markt\\; noord\n',
+    ])
+      expect(text).toContain(lines);
+    expect(text.match(/BEGIN:VTIMEZONE\nTZID:Europe\/Amsterdam\n/g)).toHaveLength(1);
+    expect(text.indexOf('END:VTIMEZONE')).toBeLessThan(text.indexOf('BEGIN:VEVENT'));
   });
 
   it('is told of without its address, and replaced by a new one', async () => {

@@ -7,7 +7,10 @@ import { calendarFields, type CalendarValues, valuesOf } from './calendarFields'
 import { type CalendarRow, programmeOf } from './calendarRows';
 import { CalendarTable, type CalendarTableProps } from './CalendarTable';
 
-const exported = Object.values(exportColumnsOf<CalendarValues, CalendarRow>(calendarFields, valuesOf));
+const exported = Object.values({
+  ...exportColumnsOf<CalendarValues, CalendarRow>(calendarFields, valuesOf),
+  commissionId: { header: 'Commissie', value: ({ commission }: CalendarRow) => commission ?? '' },
+});
 const searched = (row: CalendarRow) => exported.map(({ value }) => value(row)).join(' ');
 
 /** The props of CalendarList. */

@@ -85,7 +85,8 @@ test('what is shown can be taken along, with dates as people write them', async 
   await user.type(await screen.findByRole('searchbox'), 'prinsenbal');
   await press(user, 'CSV');
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^jaarprogramma-\d{4}-\d\d-\d\d\.csv$/)]));
-  const one = 'Datum;Activiteit;Opmerkingen\r\n11/11/2090;Prinsenbal;Zaal open om 20.00 uur';
+  const one =
+    'Datum;Activiteit;Van;Tot;Plaats;Commissie;Opmerkingen\r\n11/11/2090;Prinsenbal;;;;;Zaal open om 20.00 uur';
   expect(csv?.size).toBe(new TextEncoder().encode(`\uFEFF${one}`).length);
   jest.restoreAllMocks();
 });

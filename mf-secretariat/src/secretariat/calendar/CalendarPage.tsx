@@ -1,7 +1,7 @@
 import { DeleteActivityDialog } from 'kit/activities';
 import { todayInAmsterdam } from 'kit/format';
 import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
-import { useUser } from 'kit/session';
+import { hasPermission, useUser } from 'kit/session';
 import { Button, ErrorState, PageActions, PageTitle, Spinner, Stack } from 'kit/ui';
 import { useState } from 'react';
 
@@ -14,14 +14,15 @@ import { FeedCard } from './FeedCard';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
 
-/** The yearly programme; an Admin keeps it. */
+/** The yearly programme; an Admin and the secretary keep it. */
 export function CalendarPage() {
   const query = useQuery(SecretariatCalendarDocument, {
     fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const { data, error, refetch } = query;
-  const isAdmin = useUser().role === 'Admin';
+  const me = useUser();
+  const keeps = me.role === 'Admin' || hasPermission(me, 'secjaarEdit');
   const [doing, setDoing] = useState<Doing>();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const close = () => setDoing(undefined);
@@ -36,7 +37,7 @@ export function CalendarPage() {
     <>
       <PageTitle
         actions={
-          isAdmin && (
+          keeps && (
             <PageActions
               primary={<Button onClick={() => setDoing({ what: 'add' })}>Activiteit toevoegen</Button>}
             />
@@ -60,7 +61,7 @@ export function CalendarPage() {
             showsEarlier={showsEarlier}
             onShowsEarlier={setShowsEarlier}
             actions={
-              isAdmin
+              keeps
                 ? {
                     onEdit: (row) => setDoing({ what: 'edit', row }),
                     onDelete: (row) => setDoing({ what: 'delete', row }),

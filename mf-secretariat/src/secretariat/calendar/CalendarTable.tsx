@@ -3,8 +3,9 @@ import { formatDate } from 'kit/format';
 import { MultilineText, useAddressSort } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
+import styled from 'styled-components';
 
-import { type CalendarValues, valuesOf } from './calendarFields';
+import { valuesOf } from './calendarFields';
 import type { CalendarRow } from './calendarRows';
 
 /** The props of CalendarTable. */
@@ -12,28 +13,43 @@ export interface CalendarTableProps {
   rows: readonly CalendarRow[];
   /** The day of what comes first, which is marked. */
   nextDate: string | undefined;
-  /** What an Admin may do with a row; for others there are no buttons. */
+  /** What who keeps it may do with a row; for others there are no buttons. */
   actions?: {
     onEdit: (row: CalendarRow) => void;
     onDelete: (row: CalendarRow) => void;
   };
 }
 
+/** When in the day: '20:00 tot 23:00', or 'vanaf 20:00'. */
+const timeText = ({ from, to }: CalendarRow) => (to ? `${from} tot ${to}` : `vanaf ${from}`);
+
+/** The second line of a cell. */
+const Beside = styled.small`
+  display: block;
+  color: var(--ink-2);
+  font-size: 14px;
+`;
+
 /** The activities by date. */
 export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
-  const columns: Record<keyof CalendarValues, Column<CalendarRow>> = {
+  const columns: Record<'date' | 'name' | 'comment', Column<CalendarRow>> = {
     date: {
       id: 'date',
       header: 'Datum',
       nowrap: true,
-      cell: ({ date }) => formatDate(date),
-      sortValue: ({ date }) => date,
+      cell: (row) => (
+        <>
+          {formatDate(row.date)}
+          {row.from && <Beside>{timeText(row)}</Beside>}
+        </>
+      ),
+      sortValue: ({ date, from }) => `${date} ${from}`,
     },
     name: {
       id: 'name',
       header: 'Activiteit',
       keepWords: true,
-      cell: ({ name, date }) => (
+      cell: ({ name, date, place, commission }) => (
         <span>
           {name}{' '}
           {date === nextDate && (
@@ -42,6 +58,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
               <Tag tone="ok">Eerstvolgende</Tag>
             </span>
           )}
+          {(place || commission) && <Beside>{[place, commission].filter(Boolean).join(' · ')}</Beside>}
         </span>
       ),
       sortValue: ({ name }) => name,

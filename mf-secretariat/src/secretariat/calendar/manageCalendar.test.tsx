@@ -6,7 +6,7 @@ import {
   SecretariatDeleteCalendarEntryDocument,
   SecretariatEditCalendarEntryDocument,
 } from '../../gql/graphql';
-import { calendar, cells, old, open, optocht, retype, row } from './testCalendar';
+import { calendar, cells, old, open, optocht, retype, row, secretary } from './testCalendar';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -16,7 +16,9 @@ async function fillNew(user: User, date: string) {
   await retype(user, 'Activiteit', 'Bal');
   await press(user, 'Toevoegen');
 }
-const added = (date: string) => ({ entry: { date, name: 'Bal', comment: '' } });
+const added = (date: string) => ({
+  entry: { date, name: 'Bal', ...{ from: '', to: '', place: '', commissionId: '' }, comment: '' },
+});
 
 test('an Admin adds an activity', async () => {
   const bal = row('9', '2090-12-01', 'Bal');
@@ -67,7 +69,12 @@ test('what the server refuses stands at its field', async () => {
 const edit = (revision: number) => ({
   id: '4',
   revision,
-  entry: { date: optocht.date, name: 'Grote optocht', comment: '' },
+  entry: {
+    date: optocht.date,
+    name: 'Grote optocht',
+    ...{ from: '', to: '', place: '', commissionId: '' },
+    comment: '',
+  },
 });
 
 async function renameOptocht(user: User) {
@@ -166,4 +173,36 @@ test('a deletion that fails says why', async () => {
   expect(
     await within(screen.getByRole('alertdialog')).findByText('Deze activiteit bestaat niet (meer).'),
   ).toBeVisible();
+});
+
+test('the secretary says from when to when, where and whose it is', async () => {
+  const entry = { date: '2090-12-01', name: 'Bal', from: '20:11', to: '01:00', place: 'De Ton' };
+  const bal = { ...row('9', entry.date, 'Bal'), ...entry, commissionId: 'c3', commission: '3 - Optocht' };
+  const { user } = open(
+    [
+      calendar([optocht], 1),
+      answer(
+        SecretariatAddCalendarEntryDocument,
+        { entry: { ...entry, commissionId: 'c3', comment: '' } },
+        { addCalendarEntry: bal },
+        1,
+      ),
+      calendar([bal, optocht]),
+    ],
+    secretary,
+  );
+  await press(user, 'Activiteit toevoegen');
+  await retype(user, 'Datum', entry.date);
+  await retype(user, 'Activiteit', 'Bal');
+  await retype(user, 'Van', entry.from);
+  await retype(user, 'Tot', entry.to);
+  await retype(user, 'Plaats', entry.place);
+  await user.selectOptions(await screen.findByLabelText('Commissie'), '3 - Optocht');
+  await press(user, 'Toevoegen');
+  await closed();
+  expect((await cells())[0]).toEqual([
+    '01/12/209020:11 tot 01:00',
+    'Bal EerstvolgendeDe Ton · 3 - Optocht',
+    '',
+  ]);
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/testing';
 
 import {
+  SecretariatCalendarCommissionsDocument,
   SecretariatCalendarDocument,
   SecretariatCalendarFeedDocument,
   SecretariatCalendarLogsDocument,
@@ -17,6 +18,11 @@ export const row = (id: string, date: string, name: string, comment = ''): Calen
   id,
   date,
   name,
+  from: '',
+  to: '',
+  place: '',
+  commissionId: null,
+  commission: null,
   comment,
   revision: 2,
 });
@@ -33,19 +39,26 @@ const logs = answer(
   {},
   { calendar: [{ id: '4', changeLog: ['01/02/2027 - Piet: activiteit toegevoegd'] }] },
 );
+/** Whose an activity can be. */
+const commissions = answer(
+  SecretariatCalendarCommissionsDocument,
+  {},
+  { commissions: [{ id: 'c3', index: 3, name: 'Optocht' }] },
+);
 /** The private link of who is signed in. @param expiresAt null: there is none */
 export const feed = (expiresAt: string | null) =>
   answer(SecretariatCalendarFeedDocument, {}, { calendarFeed: expiresAt ? { id: 'me', expiresAt } : null });
 
 /** Who reads the programme, and who keeps it. */
 export const reader = testUser(['sec', 'secjaarProg']);
+export const secretary = testUser(['sec', 'secjaarProg', 'secjaarEdit']);
 export const admin: typeof reader = { ...reader, role: 'Admin' };
 
 /** Opens the page, with the answers of `mocks`. */
 export function open(mocks: ReturnType<typeof answer>[], user = admin) {
   const { router } = renderArea(<CalendarPage />, {
     path: '/jaarprogramma',
-    mocks: [...mocks, feed(null), logs],
+    mocks: [...mocks, feed(null), logs, commissions],
     user,
   });
   return { user: userEvent.setup(), router };

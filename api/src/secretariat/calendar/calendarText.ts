@@ -1,0 +1,86 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+
+import { daysAfter } from '../../platform/dates/amsterdam';
+import type { Settings } from '../../platform/settings/settings';
+
+/** Something in a calendar: a whole day, or from a time on. */
+export interface CalendarItem {
+  /** Of this portal, and always the same. */
+  id: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  title: string;
+  /** HH:mm; '': the whole day. */
+  from?: string;
+  /** HH:mm; before or at `from` it is on the next day; '': as long as an hour. */
+  to?: string;
+  place?: string;
+  detail?: string;
+  changedAt?: Date | null;
+  revision?: number;
+}
+
+const ZONE = 'Europe/Amsterdam';
+/** The rule of the European Union, since 1996. */
+const ZONE_LINES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
+const FLOATING = /^(DTSTART|DTEND):(\d{8}T\d{6})\r$/gm;
+
+/**
+ * A calendar as iCalendar. Whole days have no zone, so that no calendar shows them a day early; times are those of the clock in
+ * Amsterdam, with the zone that says so.
+ */
+export function calendarText(name: string, items: readonly CalendarItem[], { publicUrl }: Settings): string {
+  const { host } = new URL(publicUrl);
+  const calendar = ical({
+    name,
+    prodId: { company: 'Carnaval', product: 'Backoffice', language: 'NL' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  });
+  for (const item of items) {
+    const changed = item.changedAt ?? new Date(0);
+    calendar.createEvent({
+      ...timeOf(item),
+      id: `${item.id}@${host}`,
+      timezone: null,
+      summary: item.title,
+      location: item.place || null,
+      description: item.detail || null,
+      stamp: changed,
+      lastModified: changed,
+      sequence: item.revision ?? 0,
+    });
+  }
+  // The library writes the time of a zone by the clock of this machine; without a zone it writes what it is given.
+  const text = calendar.toString().replace(FLOATING, `$1;TZID=${ZONE}:$2\r`);
+  return text.includes(';TZID=') ? text.replace('BEGIN:VEVENT', `${ZONE_LINES}BEGIN:VEVENT`) : text;
+}
+
+function timeOf({ date, from, to }: CalendarItem) {
+  if (!from) return { start: at(date, '00:00'), allDay: true };
+  const end =
+    to ||
+    (from < '23:00' ? `${String(Number(from.slice(0, 2)) + 1).padStart(2, '0')}${from.slice(2)}` : '23:59');
+  return { start: at(date, from), end: at(end <= from ? daysAfter(date, 1) : date, end), floating: true };
+}
+
+const at = (date: string, time: string) => new Date(`${date}T${time}:00Z`);
