@@ -38,6 +38,7 @@ const PrivacyPage = lazyPage(async () => (await import('./administration/privacy
 const LatestDeclarations = lazyPage(
   async () => (await import('./finance/declarations/LatestDeclarations')).LatestDeclarations,
 );
+const OwnFeed = lazyPage(async () => (await import('./secretariat/calendar/FeedCard')).OwnFeed);
 const CommissionPage = lazyPage(
   async () => (await import('./secretariat/commissions/CommissionPage')).CommissionPage,
 );
@@ -63,6 +64,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/prullenbak': TrashPage,
   '/privacy': PrivacyPage,
   'personal page/declaraties': LatestDeclarations,
+  'personal page/agenda': OwnFeed,
 });
 
 export default Area;

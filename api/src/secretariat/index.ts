@@ -1,6 +1,6 @@
 import type { Area } from '../identity/area';
 import { dutySources } from '../identity/users/leaving/duty';
-import { calendarFeed } from './calendar/calendar.feed';
+import { calendarFeed, ownCalendarFeed } from './calendar/calendar.feed';
 import { CalendarEntryModel } from './calendar/calendar.model';
 import { moveCalendar } from './calendar/calendar.moving';
 import { CalendarResolver } from './calendar/calendar.resolver';
@@ -17,6 +17,7 @@ import { moveMeetings } from './meetings/secretaryDocument.moving';
 import { SecretaryDocumentResolver } from './meetings/secretaryDocument.resolver';
 import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
+import { secretariatAgenda } from './secretariat.agenda';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
 import { secretariatHome } from './secretariat.home';
@@ -54,9 +55,10 @@ export const secretariat: Area = {
   ],
   privacy: secretariatPrivacy,
   folders: secretariatFolders,
-  feeds: [calendarFeed],
+  feeds: [calendarFeed, ownCalendarFeed],
   extensions: [
     dutySources.with(taskDuties),
+    ...secretariatAgenda,
     ...secretariatHome,
     ...secretariatNotifications,
     ...secretariatSearch,

@@ -50,7 +50,14 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     lockSecretaryDocument: `mutation { lockSecretaryDocument(id: ${ID}, dbOnly: true) { id } }`,
     deleteSecretaryDocument: `mutation { deleteSecretaryDocument(id: ${ID}) }`,
   }),
-  ...rows('signedIn', { myTasks: '{ myTasks { id } }' }),
+  ...rows('signedIn', {
+    myTasks: '{ myTasks { id } }',
+    ownCalendarFeed: '{ ownCalendarFeed { expiresAt } }',
+  }),
+  ...rows('inPerson', {
+    createOwnCalendarFeed: 'mutation { createOwnCalendarFeed { url } }',
+    revokeOwnCalendarFeed: 'mutation { revokeOwnCalendarFeed }',
+  }),
   ...ofCommittee(['member', 'chair'], 'query', {
     commissionMembers: '(commissionId: $id) { id }',
     commissionScripts: '(commissionId: $id) { id }',

@@ -20,7 +20,7 @@ export const secretariatPrivacy: readonly CollectionPrivacy[] = [
   },
   {
     model: CalendarFeedModel,
-    purpose: 'The private link to the calendar of one account.',
+    purpose: 'The private links of one account to the yearly programme and to its own calendar.',
     retention: 'Until its end, or until its owner takes it away; only a hash.',
     none: ['tokenHash', 'createdAt', 'expiresAt'],
   },

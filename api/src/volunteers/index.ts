@@ -4,6 +4,7 @@ import { retentionRules } from '../platform/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
+import { volunteersAgenda } from './volunteers.agenda';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
 import { volunteersNotifications } from './volunteers.notifications';
@@ -31,6 +32,7 @@ export const volunteers: Area = {
     ownShifts: ownShiftsTemplate(settings),
   }),
   extensions: [
+    volunteersAgenda,
     ...volunteersHome,
     ...volunteersNotifications,
     volunteersSearch,

@@ -4,7 +4,7 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import { commissionLoader } from '../../identity/people/commission.loader';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
-import { Allow, isAdmin } from '../../identity/permissions/allow';
+import { Allow, isAdmin, isInPerson, isSignedIn } from '../../identity/permissions/allow';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
@@ -58,7 +58,7 @@ export class CalendarResolver {
     description: 'My own private link for a calendar program; null: none.',
   })
   calendarFeed(@Ctx() context: RequestContext): Promise<CalendarFeed | null> {
-    return feeds.getFeed(actorOf(context).id);
+    return feeds.getFeed('programme', actorOf(context).id);
   }
 
   @Allow(Permission.secjaarProg)
@@ -66,13 +66,39 @@ export class CalendarResolver {
     description: 'Gives me a new private link; the one before stops working.',
   })
   createCalendarFeed(@Ctx() context: RequestContext): Promise<NewCalendarFeed> {
-    return feeds.createFeed(actorOf(context).id, context.settings);
+    return feeds.createFeed('programme', actorOf(context).id, context.settings);
   }
 
   @Allow(Permission.secjaarProg)
   @Mutation(() => Boolean, { description: 'Takes my private link away. False: there was none.' })
   revokeCalendarFeed(@Ctx() context: RequestContext): Promise<boolean> {
-    return feeds.revokeFeed(actorOf(context).id);
+    return feeds.revokeFeed('programme', actorOf(context).id);
+  }
+
+  @Allow(isSignedIn)
+  @Query(() => CalendarFeed, {
+    nullable: true,
+    description:
+      'My own private link to my calendar: shifts, deadlines of tasks, meetings and the programme; null: none.',
+  })
+  ownCalendarFeed(@Ctx() context: RequestContext): Promise<CalendarFeed | null> {
+    return feeds.getFeed('own', actorOf(context).id);
+  }
+
+  @Allow(isInPerson)
+  @Mutation(() => NewCalendarFeed, {
+    description: 'Gives me a new private link to my calendar; the one before stops working.',
+  })
+  createOwnCalendarFeed(@Ctx() context: RequestContext): Promise<NewCalendarFeed> {
+    return feeds.createFeed('own', actorOf(context).id, context.settings);
+  }
+
+  @Allow(isInPerson)
+  @Mutation(() => Boolean, {
+    description: 'Takes my private link to my calendar away. False: there was none.',
+  })
+  revokeOwnCalendarFeed(@Ctx() context: RequestContext): Promise<boolean> {
+    return feeds.revokeFeed('own', actorOf(context).id);
   }
 
   @FieldResolver(() => String, {

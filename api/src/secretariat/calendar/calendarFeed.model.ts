@@ -5,13 +5,13 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 
-/** The private link by which one user's calendar program reads the yearly programme: all it opens is the programme. */
+/** The private link by which one user's calendar program reads the yearly programme, or their own calendar: nothing else. */
 @Allow(inherit)
-@ObjectType('CalendarFeed', { simpleResolvers: true, description: 'A private link to the yearly programme.' })
+@ObjectType('CalendarFeed', { simpleResolvers: true, description: 'A private link for a calendar program.' })
 @modelOptions({ schemaOptions: { collection: 'calendarFeeds', versionKey: false } })
 @index({ tokenHash: 1 }, { sparse: true })
 export class CalendarFeed {
-  /** The user. */
+  /** The user; of a link to their own calendar with '-own' after it. */
   @prop({ type: () => String })
   _id: string;
 

@@ -1,24 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
+import type { CalendarItem } from '../../identity/home/agendaSources';
 import { daysAfter } from '../../platform/dates/amsterdam';
 import type { Settings } from '../../platform/settings/settings';
-
-/** Something in a calendar: a whole day, or from a time on. */
-export interface CalendarItem {
-  /** Of this portal, and always the same. */
-  id: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  title: string;
-  /** HH:mm; '': the whole day. */
-  from?: string;
-  /** HH:mm; before or at `from` it is on the next day; '': as long as an hour. */
-  to?: string;
-  place?: string;
-  detail?: string;
-  changedAt?: Date | null;
-  revision?: number;
-}
 
 const ZONE = 'Europe/Amsterdam';
 /** The rule of the European Union, since 1996. */

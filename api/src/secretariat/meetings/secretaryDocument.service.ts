@@ -37,7 +37,7 @@ export function titleOf({ date, kind }: Pick<SecretaryDocument, 'date' | 'kind'>
 
 /** The agendas or the minutes, newest meeting first; those for the DB only are absent for others. */
 export function listSecretaryDocuments(
-  user: SessionUser,
+  user: Parameters<typeof hasDbPermission>[0],
   settings: Settings,
   kind: SecretaryDocumentKind,
 ): Promise<SecretaryDocument[]> {

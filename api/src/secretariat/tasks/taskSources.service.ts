@@ -125,7 +125,7 @@ type StoredTask = Pick<Task, 'name' | 'dueDate'> & { _id: unknown };
 
 /** My open tasks of this season and the one before, the most urgent first, of the committees I am in now. */
 export async function listMyTasks(
-  user: SessionUser,
+  user: Pick<SessionUser, 'id' | 'permissions'>,
   commissions: ReturnType<typeof commissionLoader>,
 ): Promise<MyTask[]> {
   const mine = commissionIdsOf(user.permissions.commissions);

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, press, refuse } from 'kit/testing';
+import userEvent from '@testing-library/user-event';
+import { answer, press, refuse, renderArea } from 'kit/testing';
 
 import {
   SecretariatCalendarFeedDocument,
   SecretariatCreateCalendarFeedDocument,
+  SecretariatCreateOwnCalendarFeedDocument,
+  SecretariatOwnCalendarFeedDocument,
   SecretariatRevokeCalendarFeedDocument,
 } from '../../gql/graphql';
+import { OwnFeed } from './FeedCard';
 import { calendar, feed, open as openPage, optocht, reader } from './testCalendar';
 
 const address = (token: string) => `https://portaal.example/feeds/jaarprogramma/${token}.ics`;
@@ -93,4 +97,30 @@ test('without an answer about the link, the programme is there', async () => {
   expect(screen.getByText('Optocht')).toBeVisible();
   await press(user, 'Opnieuw proberen');
   expect(await screen.findByRole('button', { name: 'Maak een link' })).toBeVisible();
+});
+
+test('the link to my own calendar is another one, and says what it opens', async () => {
+  renderArea(<OwnFeed />, {
+    path: '/',
+    mocks: [
+      answer(SecretariatOwnCalendarFeedDocument, {}, { calendarFeed: null }),
+      answer(
+        SecretariatCreateOwnCalendarFeedDocument,
+        {},
+        {
+          createCalendarFeed: {
+            url: 'https://portaal.example/feeds/mijn-agenda/abc.ics',
+            feed: { id: 'me-own', expiresAt: UNTIL },
+          },
+        },
+      ),
+    ],
+  });
+  const user = userEvent.setup();
+  expect(
+    await screen.findByText(/staan je diensten, de deadlines van je taken, vergaderingen/),
+  ).toBeVisible();
+  await press(user, 'Maak een link');
+  expect(await field()).toHaveValue('https://portaal.example/feeds/mijn-agenda/abc.ics');
+  expect(screen.getByText(/Wie de link heeft, kan je agenda lezen/)).toBeVisible();
 });

@@ -11,45 +11,90 @@ import styled from 'styled-components';
 import {
   SecretariatCalendarFeedDocument,
   SecretariatCreateCalendarFeedDocument,
+  SecretariatCreateOwnCalendarFeedDocument,
+  SecretariatOwnCalendarFeedDocument,
   SecretariatRevokeCalendarFeedDocument,
+  SecretariatRevokeOwnCalendarFeedDocument,
 } from '../../gql/graphql';
+
+/** What a link opens, and how it is spoken of. */
+interface FeedKind {
+  query: typeof SecretariatCalendarFeedDocument;
+  create: typeof SecretariatCreateCalendarFeedDocument;
+  revoke: typeof SecretariatRevokeCalendarFeedDocument;
+  /** What there is to be had. */
+  promise: string;
+  /** What whoever has the link can read. */
+  reads: string;
+  /** What becomes of the calendar when the link is taken away. */
+  ends: string;
+}
+
+const programme: FeedKind = {
+  query: SecretariatCalendarFeedDocument,
+  create: SecretariatCreateCalendarFeedDocument,
+  revoke: SecretariatRevokeCalendarFeedDocument,
+  promise:
+    'Met een privélink staat het jaarprogramma in de agenda van je telefoon of computer. Verandert het programma, dan verandert je agenda vanzelf mee.',
+  reads: 'het jaarprogramma',
+  ends: 'Het jaarprogramma wordt daar niet meer bijgewerkt.',
+};
+const own: FeedKind = {
+  query: SecretariatOwnCalendarFeedDocument as typeof SecretariatCalendarFeedDocument,
+  create: SecretariatCreateOwnCalendarFeedDocument as typeof SecretariatCreateCalendarFeedDocument,
+  revoke: SecretariatRevokeOwnCalendarFeedDocument as typeof SecretariatRevokeCalendarFeedDocument,
+  promise:
+    'Met een privélink staan je diensten, de deadlines van je taken, vergaderingen en het jaarprogramma in de agenda van je telefoon of computer. Verandert er iets, dan verandert je agenda vanzelf mee.',
+  reads: 'je agenda',
+  ends: 'Je agenda wordt daar niet meer bijgewerkt.',
+};
 
 /** A private link by which a calendar program reads the yearly programme. */
 export function FeedCard() {
-  const query = useQuery(SecretariatCalendarFeedDocument, { fetchPolicy: 'cache-and-network' });
-  const [url, setUrl] = useState<string>();
   return (
     <Card title="In je eigen agenda" data-no-print>
-      <Text>
-        Met een privélink staat het jaarprogramma in de agenda van je telefoon of computer. Verandert het
-        programma, dan verandert je agenda vanzelf mee.
-      </Text>
-      <Loaded query={query} subject="Je link">
-        {({ calendarFeed }) =>
-          calendarFeed ? (
-            <Link until={calendarFeed.expiresAt} url={url} onMade={setUrl} />
-          ) : (
-            <NoLink onMade={setUrl} />
-          )
-        }
-      </Loaded>
+      <Feed kind={programme} />
     </Card>
   );
 }
 
-function useFeed(onMade: (url: string) => void) {
-  return useSave(SecretariatCreateCalendarFeedDocument, {
+/** 'Mijn agenda' on the personal page: the private link to all that is in one's own calendar. */
+export function OwnFeed() {
+  return <Feed kind={own} />;
+}
+
+function Feed({ kind }: { kind: FeedKind }) {
+  const query = useQuery(kind.query, { fetchPolicy: 'cache-and-network' });
+  const [url, setUrl] = useState<string>();
+  return (
+    <>
+      <Text>{kind.promise}</Text>
+      <Loaded query={query} subject="Je link">
+        {({ calendarFeed }) =>
+          calendarFeed ? (
+            <Link kind={kind} until={calendarFeed.expiresAt} url={url} onMade={setUrl} />
+          ) : (
+            <NoLink kind={kind} onMade={setUrl} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function useFeed({ query, create }: FeedKind, onMade: (url: string) => void) {
+  return useSave(create, {
     done: 'Je link is gemaakt',
     update: (cache, { createCalendarFeed: { url, feed: calendarFeed } }) => {
-      cache.writeQuery({ query: SecretariatCalendarFeedDocument, data: { calendarFeed } });
+      cache.writeQuery({ query, data: { calendarFeed } });
       onMade(url);
     },
   });
 }
 
-function NoLink({ onMade }: { onMade: (url: string) => void }) {
+function NoLink({ kind, onMade }: { kind: FeedKind; onMade: (url: string) => void }) {
   const snackbar = useSnackbar();
-  const { save, saving } = useFeed(onMade);
+  const { save, saving } = useFeed(kind, onMade);
   const create = () =>
     save({}).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
   return (
@@ -65,13 +110,14 @@ function NoLink({ onMade }: { onMade: (url: string) => void }) {
 }
 
 interface LinkProps {
+  kind: FeedKind;
   until: string;
   /** The link itself, just after it was made. */
   url?: string;
   onMade: (url: string | undefined) => void;
 }
 
-function Link({ until, url, onMade }: LinkProps) {
+function Link({ kind, until, url, onMade }: LinkProps) {
   const [asking, setAsking] = useState<'renew' | 'revoke'>();
   const close = () => setAsking(undefined);
   return (
@@ -88,8 +134,8 @@ function Link({ until, url, onMade }: LinkProps) {
         </Text>
       )}
       <Text>
-        Wie de link heeft, kan het jaarprogramma lezen. Stuur hem dus niet door. Vertrouw je het niet meer?
-        Maak dan een nieuwe.
+        Wie de link heeft, kan {kind.reads} lezen. Stuur hem dus niet door. Vertrouw je het niet meer? Maak
+        dan een nieuwe.
       </Text>
       <ButtonRow>
         {url && (
@@ -108,19 +154,20 @@ function Link({ until, url, onMade }: LinkProps) {
           Link intrekken
         </Button>
       </ButtonRow>
-      <RenewDialog isOpen={asking === 'renew'} onClose={close} onMade={onMade} />
-      <RevokeDialog isOpen={asking === 'revoke'} onClose={close} />
+      <RenewDialog kind={kind} isOpen={asking === 'renew'} onClose={close} onMade={onMade} />
+      <RevokeDialog kind={kind} isOpen={asking === 'revoke'} onClose={close} />
     </>
   );
 }
 
 interface DialogProps {
+  kind: FeedKind;
   isOpen: boolean;
   onClose: () => void;
 }
 
-function RenewDialog({ onMade, ...props }: DialogProps & { onMade: (url: string) => void }) {
-  const { save } = useFeed(onMade);
+function RenewDialog({ kind, onMade, ...props }: DialogProps & { onMade: (url: string) => void }) {
+  const { save } = useFeed(kind, onMade);
   return (
     <ConfirmActionDialog
       {...props}
@@ -133,11 +180,10 @@ function RenewDialog({ onMade, ...props }: DialogProps & { onMade: (url: string)
   );
 }
 
-function RevokeDialog(props: DialogProps) {
-  const { save } = useSave(SecretariatRevokeCalendarFeedDocument, {
+function RevokeDialog({ kind, ...props }: DialogProps) {
+  const { save } = useSave(kind.revoke, {
     done: 'Link ingetrokken',
-    update: (cache) =>
-      void cache.writeQuery({ query: SecretariatCalendarFeedDocument, data: { calendarFeed: null } }),
+    update: (cache) => void cache.writeQuery({ query: kind.query, data: { calendarFeed: null } }),
   });
   return (
     <ConfirmActionDialog
@@ -146,7 +192,7 @@ function RevokeDialog(props: DialogProps) {
       confirmLabel="Intrekken"
       onConfirm={() => save({})}
     >
-      De link werkt dan niet meer, op al je apparaten. Het jaarprogramma wordt daar niet meer bijgewerkt.
+      De link werkt dan niet meer, op al je apparaten. {kind.ends}
     </ConfirmActionDialog>
   );
 }
