@@ -22,7 +22,11 @@ const register = areas.flatMap(({ privacy }) => privacy);
 const ERASABLE: readonly [source: string, model: string, values: object][] = [
   ['accounts', 'User', { deactivation: { at: new Date(), byName: 'Ad', permissions: { general: [MARK] } } }],
   ['clubMembers', 'ClubMember', { _id: '2019AB', active: false }],
-  ['volunteers', 'Volunteer', { shifts: [], participations: [{ activityId: 'x', season: 2024 }] }],
+  [
+    'volunteers',
+    'Volunteer',
+    { shifts: [], participations: [{ activityId: 'x', season: 2024 }], pendingEmail: undefined },
+  ],
   ['advertisers', 'Advertiser', {}],
   ['customers', 'Customer', {}],
   ['webshopOrders', 'Order', { state: 'collected', placed: true, step: null }],

@@ -37,6 +37,8 @@ describe('without a session', () => {
       'correctClubDetails',
       'enlistForSongFestival',
       'me',
+      'openActivities',
+      'openActivity',
       'optOutOfMail',
       'ownShifts',
       'passwordLink',
@@ -48,6 +50,7 @@ describe('without a session', () => {
       'signIn',
       'signInWithPasskey',
       'signOut',
+      'signUp',
       'startPasskeySignIn',
       'suggestPagadder',
       'webshopProducts',
@@ -89,10 +92,19 @@ describe('without a session', () => {
 
   it('these with the private link of a volunteer', () => {
     expect(reachable(operation('ownShifts'))).toEqual([
-      'OwnShift: activity answer day from id to',
+      'OwnShift: activity answer day from id to until',
       'OwnShifts: name shifts',
     ]);
     expect(reachable(operation('answerShift'))).toEqual(reachable(operation('ownShifts')));
+  });
+
+  it('these of what one can sign up for', () => {
+    const names = ['openActivities', 'openActivity', 'signUp'];
+    expect(reachable(names.flatMap(operation))).toEqual([
+      'OpenActivity: id mode most name season shifts until',
+      'OpenShift: day free from id to',
+      'SignUpOutcome: gone held waiting',
+    ]);
   });
 
   it('these of the webshop', () => {
@@ -109,6 +121,9 @@ describe('without a session', () => {
       'correctClubDetails',
       'ownShifts',
       'answerShift',
+      'openActivities',
+      'openActivity',
+      'signUp',
       'webshopProducts',
       'placeWebshopOrder',
     ];

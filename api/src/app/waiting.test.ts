@@ -181,6 +181,10 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
   },
   'bankLines todo: bankLines': () => jan(makeBankLine('a')),
   'shifts asked: shift': () => shift(ShiftAnswer.asked),
+  'shifts requested: signUps': async () => {
+    await shift(ShiftAnswer.requested);
+    return signedIn(stage.api, { general: ['vol'] });
+  },
   'shifts confirmed: shift': () => shift(ShiftAnswer.confirmed),
   'tasks open: task': async () => {
     await makeTasks(stage.parade, stage.piet.id, { Hekken: null });

@@ -299,6 +299,12 @@ const shifts: States<`${ShiftAnswer}`> = {
     endedBy: 'the shift is over',
   },
   declined: 'the place is free, and the shift says how many are missing',
+  held: 'the volunteer has a mail, and after 24 hours the place is free',
+  requested: {
+    ...{ source: 'sign-ups', item: 'signUps', who: 'who keeps the volunteers', after: 'at once' },
+    endedBy: 'approved or refused, or the shift is over',
+  },
+  waiting: 'a place that comes free is offered by mail, to who waits longest',
 };
 
 const tasks: States<'open' | 'finished'> = {

@@ -4,6 +4,8 @@ import { retentionRules } from '../platform/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
+import { placesJob } from './signUps/places.job';
+import { SignUpResolver } from './signUps/signUp.resolver';
 import { volunteersAgenda } from './volunteers.agenda';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
@@ -11,7 +13,13 @@ import { volunteersNotifications } from './volunteers.notifications';
 import { volunteersPrivacy } from './volunteers.privacy';
 import { volunteersReferences } from './volunteers.references';
 import { volunteersSearch } from './volunteers.search';
-import { activityMailTemplate, ownShiftsTemplate } from './volunteers.templates';
+import {
+  activityMailTemplate,
+  ownShiftsTemplate,
+  placeFreeTemplate,
+  signUpDecidedTemplate,
+  signUpTemplate,
+} from './volunteers.templates';
 import { volunteersTrash } from './volunteers.trash';
 import { volunteersWords } from './volunteers.words';
 import { VolunteerModel } from './volunteers/volunteer.model';
@@ -23,14 +31,18 @@ import { volunteerRetention } from './volunteers/volunteerRetention';
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
   name: 'volunteers',
-  resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver],
+  resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver, SignUpResolver],
   words: volunteersWords,
   models: [VolunteerModel, ActivityModel, ShiftModel],
   privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({
     activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),
+    placeFree: placeFreeTemplate(settings),
+    signUp: signUpTemplate(settings),
+    signUpDecided: signUpDecidedTemplate(settings),
   }),
+  jobs: [placesJob],
   extensions: [
     volunteersAgenda,
     ...volunteersHome,

@@ -1,6 +1,6 @@
 import type { DemoContext } from '../platform/demo/demoContext';
 import { searchable } from '../platform/text/plainText';
-import { ActivityModel, ShiftModel } from './activities/activity.model';
+import { ActivityModel, ShiftModel, SignUpMode } from './activities/activity.model';
 import { type OnShift, ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
 
 const VOLUNTEERS = 48;
@@ -16,6 +16,14 @@ const ACTIVITIES = [
   'Liedjesfestival',
 ] as const;
 const OLD = 'Kerstmarkt';
+/** How one signs up for some of them. */
+const SIGN_UPS: Partial<Record<(typeof ACTIVITIES)[number], SignUpMode>> = {
+  'Opbouw feesttent': SignUpMode.open,
+  Garderobe: SignUpMode.open,
+  'Verkeersregelaars optocht': SignUpMode.request,
+};
+/** Who has asked for a shift, and which one. */
+const ASKS = { at: 24, shift: 6 };
 /** Activity, day, from, to, how many. */
 const SHIFTS = [
   [0, '2027-02-01', '08:00', '12:30', 6],
@@ -35,6 +43,7 @@ export async function demoVolunteers(demo: DemoContext): Promise<void> {
       _id: demo.id(`activity ${name}`),
       name,
       archived: name === OLD,
+      signUps: signUpsOf(name),
       changeLog: ['12/11/2023 - Harrie Janssen: activiteit toegevoegd'],
     })),
   );
@@ -56,6 +65,11 @@ export async function demoVolunteers(demo: DemoContext): Promise<void> {
   );
 }
 
+function signUpsOf(name: string) {
+  const mode = SIGN_UPS[name as (typeof ACTIVITIES)[number]];
+  return mode ? [{ season: SEASON, mode, from: '2026-11-15', until: '2027-01-31', most: 2 }] : [];
+}
+
 function demoVolunteer(demo: DemoContext, at: number) {
   const { faker } = demo;
   const name = `${faker.person.firstName()} ${faker.person.lastName()}`;
@@ -65,6 +79,7 @@ function demoVolunteer(demo: DemoContext, at: number) {
     _id: demo.id(`volunteer ${at}`),
     name,
     email,
+    phone: at % 4 === 3 ? '' : `06 1111${String(1000 + at).padStart(4, '0')}`,
     sortName: searchable(name),
     searchText: searchable(`${name} ${email}`),
     participations: [...new Set(activities)].flatMap((activity) =>
@@ -80,6 +95,14 @@ function demoVolunteer(demo: DemoContext, at: number) {
 
 /** A third is on the shifts of an activity, never on two at once. */
 function shiftsOf(demo: DemoContext, activities: readonly number[], at: number): OnShift[] {
+  if (at === ASKS.at)
+    return [
+      {
+        shiftId: demo.id(`shift ${ASKS.shift}`).toHexString(),
+        ...times(ASKS.shift),
+        answer: ShiftAnswer.requested,
+      },
+    ];
   if (at % 3 === 0) return [];
   const takesPart = (activity: number) => activities.includes(activity) && (at + SEASON + activity) % 4 > 0;
   const answers = [ShiftAnswer.confirmed, ShiftAnswer.asked, ShiftAnswer.declined, ShiftAnswer.confirmed];

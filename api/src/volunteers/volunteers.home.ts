@@ -13,19 +13,21 @@ import { passes } from '../identity/permissions/allow';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';
+import { counted } from '../platform/text/counted';
 import type { OwnShift } from './activities/activity.model';
 import { shiftsAt } from './shifts/ownShifts.service';
-import { ShiftAnswer } from './volunteers/volunteer.model';
+import { requestedSignUps } from './signUps/confirm.service';
+import { IS_BUSY, ShiftAnswer } from './volunteers/volunteer.model';
 
 /** Days ahead that a shift is told of as something that waits. */
 const AHEAD = 14;
 
-/** The coming shifts of who asks, by the address of the account, without those that were declined. */
+/** The coming shifts that who asks is on, by the address of the account. */
 const ownShifts = perRequest((context: RequestContext) => {
   let read: Promise<OwnShift[]> | undefined;
   return async () => {
     const shifts = await (read ??= shiftsAt(actorOf(context).email));
-    return shifts.filter(({ answer }) => answer !== ShiftAnswer.declined);
+    return shifts.filter(({ answer }) => IS_BUSY.$in.includes(answer));
   };
 });
 
@@ -64,8 +66,33 @@ const shiftsUpcoming: HomeSource<UpcomingDate> = {
   },
 };
 
+/** Who asked for a shift, for who keeps the volunteers. */
+const signUpsWaiting: HomeSource<Waiting> = {
+  key: 'sign-ups',
+  async of(context) {
+    if (!(await passes(context, Permission.vol))) return [];
+    const { count, activity } = await requestedSignUps();
+    if (!activity) return [];
+    return [
+      {
+        ...{
+          id: 'signUps',
+          kind: WaitingKind.member,
+          count,
+          link: '/boerenploeg?tab=activiteiten',
+          actionLabel: 'Beoordelen',
+        },
+        title: counted(count, 'aanmelding om te beoordelen', 'aanmeldingen om te beoordelen'),
+        detail: `Eerst: ${activity}`,
+        urgency: Urgency.othersWait,
+      },
+    ];
+  },
+};
+
 /** What the home page tells of shifts. */
 export const volunteersHome: readonly Extension[] = [
+  waitingSources.with(signUpsWaiting),
   waitingSources.with(shiftsWaiting),
   upcomingSources.with(shiftsUpcoming),
 ];

@@ -7,6 +7,7 @@ import {
   CalendarDate,
   EmailAddress,
   LINE,
+  OptionalText,
   RequiredText,
   RichText,
   TIME_OF_DAY,
@@ -14,6 +15,7 @@ import {
 import { volunteerTexts } from './volunteers.texts';
 
 const NAME = 120;
+const PHONE = 40;
 const MOST_NEEDED = 200;
 
 @InputType({ description: 'A volunteer as it is filled in.' })
@@ -26,6 +28,13 @@ export class VolunteerInput {
   @ValidateIf(({ email }: VolunteerInput) => Boolean(email?.trim()))
   @EmailAddress()
   email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The phone number, 40 characters at most; empty: not known.',
+  })
+  @OptionalText(PHONE)
+  phone?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -30,10 +30,16 @@ export const volunteersMatrix: readonly MatrixRow[] = [
     deleteShift: `mutation { deleteShift(id: ${ID}) }`,
     assignShift: `mutation { assignShift(shiftId: ${ID}, volunteerId: ${ID}) { id } }`,
     unassignShift: `mutation { unassignShift(shiftId: ${ID}, volunteerId: ${ID}) { id } }`,
+    setActivitySignUp: `mutation { setActivitySignUp(id: ${ID}, season: 2026, revision: 1, signUp: { mode: open, from: "", until: "", most: 0 }) { id } }`,
+    signUpLink: `{ signUpLink(${IN}) { url } }`,
+    decideSignUp: `mutation { decideSignUp(shiftId: ${ID}, volunteerId: ${ID}, approve: true) { id } }`,
     mailShiftLinks: `mutation { mailShiftLinks(${IN}) }`,
   }),
   ...rows('everybody', {
     ownShifts: '{ ownShifts(token: "x") { name } }',
+    openActivities: '{ openActivities { id } }',
+    openActivity: `{ openActivity(${IN}) { id } }`,
+    signUp: `mutation { signUp(${IN}, signUp: { name: "", email: "", phone: "", shiftIds: [], waitingIds: [] }) { held } }`,
     answerShift: `mutation { answerShift(token: "x", shiftId: ${ID}, accept: true) { name } }`,
   }),
 ];

@@ -7,7 +7,7 @@ import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
-import { ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
+import { IS_BUSY, VolunteerModel } from './volunteers/volunteer.model';
 
 /** The shifts of tomorrow, for who has an account with the address of the volunteer and did not decline. */
 const tomorrow: ReminderSource = {
@@ -33,7 +33,7 @@ const tomorrow: ReminderSource = {
     const mayOpen = new Set(holders.map(String));
     return shifts.flatMap(({ id, activityId, day, from, to }) => {
       const on = volunteers.filter((volunteer) =>
-        volunteer.shifts.some(({ shiftId, answer }) => shiftId === id && answer !== ShiftAnswer.declined),
+        volunteer.shifts.some(({ shiftId, answer }) => shiftId === id && IS_BUSY.$in.includes(answer)),
       );
       const activity = activities.find((one) => one.id === activityId)?.name ?? '';
       return users

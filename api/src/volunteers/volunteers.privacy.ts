@@ -8,16 +8,23 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     model: VolunteerModel,
     purpose: 'Volunteers of the Boerenploeg: reaching them, and who is on which shift.',
     retention:
-      'As long as they take part; told after 3 seasons without (P240), removed by the coordinators (B6). Seasons and past shifts stay.',
-    personal: ['name', 'email', 'sortName', 'searchText', 'links', 'changeLog'],
-    none: ['participations', 'shifts', 'erased'],
+      'As long as they take part; told after 3 seasons without (P240), removed by the coordinators (B6). Seasons and past shifts stay. Who did not confirm a sign-up: a day (B35).',
+    personal: [
+      ...['name', 'email', 'phone', 'pendingEmail', 'sortName', 'searchText', 'links', 'changeLog'],
+      'shifts.phone',
+    ],
+    none: [
+      'participations',
+      ...['shiftId', 'start', 'end', 'answer', 'place', 'until', 'since'].map((field) => `shifts.${field}`),
+      'erased',
+    ],
   },
   {
     model: ActivityModel,
     purpose: 'What volunteers do.',
     retention: 'For good.',
     actor: ['changeLog'],
-    none: ['name', 'archived'],
+    none: ['name', 'archived', 'signUps'],
   },
   {
     model: ShiftModel,

@@ -1,8 +1,10 @@
 import { formatCalendarDate } from '../platform/dates/amsterdam';
-import type { MailTemplate } from '../platform/mail/mailJob';
+import type { MailContent, MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
+import type { OwnShift, OwnShifts } from './activities/activity.model';
 import type { ActivityMail } from './activities/activity.service';
-import { addOwnLink, ownShiftsUrl } from './shifts/ownShifts.service';
+import { addOwnLink, ownShiftsUrl, shiftFor } from './shifts/ownShifts.service';
+import { ShiftAnswer } from './volunteers/volunteer.model';
 
 /** A mail to one of the volunteers of an activity. */
 export const activityMailTemplate: MailTemplate = async ({ data }) => {
@@ -12,27 +14,106 @@ export const activityMailTemplate: MailTemplate = async ({ data }) => {
 };
 
 /** Asks a volunteer to confirm the shifts; looks again, when it is sent, which those are. */
-export function ownShiftsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
+export function ownShiftsTemplate(settings: Settings): MailTemplate {
+  return mailOfOwn(settings, {
+    subject: 'Kun je op deze diensten?',
+    text: ({ shifts }, link) => [
+      'Je staat ingedeeld op:',
+      linesOf(shifts),
+      'Laat je op deze pagina weten of je kunt?',
+      link,
+    ],
+  });
+}
+
+/** Asks who signed up to confirm it; says it to who has done so already too. */
+export function signUpTemplate(settings: Settings): MailTemplate {
+  return mailOfOwn(settings, {
+    subject: 'Bevestig je aanmelding',
+    text: ({ shifts }, link) => {
+      const unconfirmed = shifts.filter(({ until }) => until);
+      return unconfirmed.length > 0
+        ? [
+            'Leuk dat je wilt helpen. Je hebt gekozen:',
+            linesOf(unconfirmed),
+            'Bevestig het op deze pagina. Een plaats houden we 24 uur voor je vast.',
+            link,
+            'Was jij dit niet? Dan hoef je niets te doen: morgen is het weg.',
+          ]
+        : ['Je stond hier al op:', linesOf(shifts), 'Op deze pagina zie je al je diensten.', link];
+    },
+  });
+}
+
+/** Tells who waits that a place has come free, which is kept for them. */
+export function placeFreeTemplate(settings: Settings): MailTemplate {
+  return mailOfOwn(settings, {
+    subject: 'Er is een plaats voor je vrij',
+    text: ({ shifts }, link, { shiftId }) => {
+      const offered = shifts.filter(({ id, answer }) => id === shiftId && answer === ShiftAnswer.held);
+      return offered.length > 0
+        ? [
+            'Je staat op de wachtlijst. Er is nu een plaats vrij:',
+            linesOf(offered),
+            'Wil je die? Bevestig het binnen 24 uur op deze pagina. Daarna is de volgende aan de beurt.',
+            link,
+          ]
+        : null;
+    },
+  });
+}
+
+/** Tells who asked for a shift what the team said. */
+export function signUpDecidedTemplate(settings: Settings): MailTemplate {
+  return async ({ to, data }) => {
+    const { volunteerId, shiftId, approved } = data as Record<'volunteerId' | 'shiftId', string> & {
+      approved: boolean;
+    };
+    const about = await shiftFor(volunteerId, shiftId, to);
+    if (!about) return null;
+    const { name, shift } = about;
+    return letterOf(settings, {
+      subject: approved ? 'Je bent ingedeeld' : 'Je aanmelding gaat niet door',
+      name,
+      text: approved
+        ? ['Fijn dat je komt helpen. Je staat op:', linesOf([shift])]
+        : ['Voor deze dienst hebben we je niet nodig:', linesOf([shift]), 'Bedankt voor je aanbod.'],
+    });
+  };
+}
+
+interface OwnMail {
+  subject: string;
+  /** Paragraphs; null: there is no reason any more. */
+  text: (own: OwnShifts, link: string, data: Readonly<Record<string, unknown>>) => string[] | null;
+}
+
+/** A mail with the private link of a volunteer: what it says is looked up when it is sent. */
+function mailOfOwn(settings: Settings, { subject, text }: OwnMail): MailTemplate {
   return async ({ to, data }) => {
     const { volunteerId } = data as { volunteerId: string };
     const asked = await addOwnLink(volunteerId, to);
     if (!asked) return null;
-    const { name, shifts } = asked.own;
-    const lines = shifts.map(
-      ({ activity, day, from, to: until }) => `${formatCalendarDate(day)}, ${from} - ${until}: ${activity}`,
-    );
-    return {
-      subject: 'Kun je op deze diensten?',
-      text: [
-        `Beste ${name},`,
-        'Je staat ingedeeld op:',
-        lines.join('\n'),
-        'Laat je op deze pagina weten of je kunt?',
-        ownShiftsUrl(publicUrl, asked.token),
-        'De link is alleen voor jou: stuur deze mail niet door.',
-        `Groeten van ${foundation.name || 'de Boerenploeg'}`,
-      ].join('\n\n'),
-      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
-    };
+    const paragraphs = text(asked.own, ownShiftsUrl(settings.publicUrl, asked.token), data);
+    if (!paragraphs) return null;
+    const secret = 'De link is alleen voor jou: stuur deze mail niet door.';
+    return letterOf(settings, { subject, name: asked.own.name, text: [...paragraphs, secret] });
   };
+}
+
+function letterOf(
+  { foundation }: Settings,
+  { subject, name, text }: { subject: string; name: string; text: readonly string[] },
+): MailContent {
+  return {
+    subject,
+    text: [`Beste ${name},`, ...text, `Groeten van ${foundation.name || 'de Boerenploeg'}`].join('\n\n'),
+    ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+  };
+}
+
+function linesOf(shifts: readonly Pick<OwnShift, 'activity' | 'day' | 'from' | 'to'>[]): string {
+  return shifts
+    .map(({ activity, day, from, to }) => `${formatCalendarDate(day)}, ${from} - ${to}: ${activity}`)
+    .join('\n');
 }

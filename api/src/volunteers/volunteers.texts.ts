@@ -29,4 +29,17 @@ export const volunteerTexts = {
     `${name} staat nog op een dienst: ${shifts}. Haal die er eerst af.`,
   nobody: 'Er is niemand met een e-mailadres om te mailen.',
   passed: 'Deze dienst is al geweest.',
+  signUpDays: 'De laatste dag is niet voor de eerste',
+  signUpMost: 'Vul een geheel getal in van 1 tot en met 20',
+  signUpClosed: 'Aanmelden kan nu niet. Vraag de Boerenploeg of er nog plaats is.',
+  shiftsChanged: 'De diensten zijn intussen gewijzigd. Kies opnieuw.',
+  chooseShift: 'Kies minstens één dienst',
+  tooMany: (most: number) =>
+    `Je kunt ${most === 1 ? 'één dienst' : `${most} diensten`} kiezen bij deze activiteit.`,
+  overlapping: 'Je kunt niet op twee diensten tegelijk. Kies er een.',
+  unconfirmed: 'Met dit e-mailadres is al aangemeld. Bevestig dat eerst met de link in de mail.',
+  phone: 'Vul een telefoonnummer in',
+  expired: 'Je aanmelding is verlopen. Meld je opnieuw aan.',
+  hasMost: (most: number) =>
+    `Je hebt al ${most === 1 ? 'een dienst' : `${most} diensten`} bij deze activiteit. Meer kan niet.`,
 } as const;

@@ -76,6 +76,16 @@ const scenes: readonly Scene[] = [
     path: '/boerenploeg?tab=activiteiten',
     shown: ROW,
   },
+  {
+    name: 'aanmelden.phone',
+    account: 'boerenploeg',
+    path: '/publiek/meehelpen',
+    shown: 'main li[data-chosen]',
+    before: async (page) => {
+      await page.getByRole('link', { name: /^Garderobe/ }).click();
+      await page.getByRole('checkbox').first().check();
+    },
+  },
   { name: 'nieuws.desk', account: 'web', path: '/nieuwsberichten', shown: 'main li' },
   { name: 'systeem.desk', account: 'beheer', path: '/systeem', shown: 'main h2' },
 ];

@@ -29,6 +29,7 @@ export { type NumberColumn, numberColumn } from './numberColumn';
 export { PagedCard, type PagedCardProps, type PagedList } from './PagedCard';
 export { PhoneLink, type PhoneLinkProps } from './PhoneLink';
 export { LinedList, PlainList } from './PlainList';
+export { QrCode, type QrCodeProps } from './QrCode';
 export { SavedViewsButton, type SavedViewsButtonProps } from './views/SavedViewsButton';
 export { telHref } from './telHref';
 export { useAddressChoice } from './address/useAddressChoice';

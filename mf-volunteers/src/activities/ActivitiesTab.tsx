@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
 import { Roster } from '../shifts/Roster';
+import { Poster } from '../signUps/Poster';
+import { SignUpDialog } from '../signUps/SignUpDialog';
 import type { ActivityAction, ListedActivity } from './activity';
 import { AddActivityDialog, RenameDialog } from './ActivityDialogs';
 import { ActivityTable } from './ActivityTable';
@@ -26,8 +28,9 @@ export function ActivitiesTab() {
   const { archive } = useArchive(reload);
   const begin = (what: ActivityAction, activity: ListedActivity) =>
     what === 'archive' ? void archive(activity) : setDoing({ what, activity });
-  // In the place of the list, so that only the roster is printed.
+  // In the place of the list, so that nothing else is printed.
   if (doing?.what === 'roster') return <Roster activity={doing.activity} season={season} onClose={close} />;
+  if (doing?.what === 'poster') return <Poster activity={doing.activity} season={season} onClose={close} />;
   return (
     <Stack>
       <PageActions
@@ -60,6 +63,15 @@ export function ActivitiesTab() {
         )}
       </Loaded>
       {doing?.what === 'add' && <AddActivityDialog onDone={reload} onClose={close} />}
+      {doing?.what === 'signUp' && (
+        <SignUpDialog
+          activity={doing.activity}
+          season={season}
+          fetchLatest={async () => (await activities()).find(({ id }) => id === doing.activity.id)}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
       {doing?.what === 'rename' && (
         <RenameDialog
           activity={doing.activity}

@@ -9,6 +9,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { VolunteersActivityDetailsFragmentDoc, VolunteersOfActivityDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { Shifts } from '../shifts/Shifts';
+import { SignUpPart } from '../signUps/SignUpPart';
 import type { ActivityAction } from './activity';
 import { AddressesDialog } from './AddressesDialog';
 import { MailActivityDialog } from './MailActivityDialog';
@@ -73,6 +74,10 @@ export function ActivityDetails({ activity: masked, season, onAction }: Activity
       <Part aria-label={`Diensten van ${name}`}>
         <h3>Diensten</h3>
         <Shifts activity={activity} season={season} people={people} onRoster={() => onAction('roster')} />
+      </Part>
+      <Part aria-label={`Aanmelden voor ${name}`}>
+        <h3>Aanmelden</h3>
+        <SignUpPart activity={activity} season={season} onAction={onAction} />
       </Part>
       <ChangeLog lines={changeLog} />
       {isOpen === 'addresses' && <AddressesDialog {...about} />}

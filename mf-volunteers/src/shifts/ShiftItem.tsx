@@ -1,12 +1,14 @@
 import { toApiError, useSave } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
-import { IconButton, Tag, useSnackbar } from 'kit/ui';
+import { Button, IconButton, Tag, useSnackbar } from 'kit/ui';
 import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { TakingPart } from '../activities/activity';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  VolunteersDecideSignUpDocument,
   type VolunteersShiftItemFragment,
   VolunteersShiftItemFragmentDoc,
   VolunteersUnassignDocument,
@@ -47,7 +49,11 @@ export function ShiftItem({ shift: masked, people, onDone, onAction }: ShiftItem
           <li key={volunteer.volunteerId}>
             <span>{volunteer.name}</span>
             <Tag tone={answers[volunteer.answer].tone}>{answers[volunteer.answer].text}</Tag>
-            <TakeOff shift={shift} volunteer={volunteer} onDone={onDone} />
+            {volunteer.answer === 'requested' ? (
+              <Decide shift={shift} volunteer={volunteer} onDone={onDone} />
+            ) : (
+              <TakeOff shift={shift} volunteer={volunteer} onDone={onDone} />
+            )}
           </li>
         ))}
       </List>
@@ -64,6 +70,41 @@ export function Gap({ missing }: { missing: number }) {
 interface TakeOffProps extends Pick<ShiftItemProps, 'onDone'> {
   shift: VolunteersShiftItemFragment;
   volunteer: VolunteersShiftItemFragment['volunteers'][number];
+}
+
+/** Says yes or no to who asked for the shift; either is mailed. */
+function Decide({ shift, volunteer: { volunteerId, name }, onDone }: TakeOffProps) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(VolunteersDecideSignUpDocument);
+  const [deciding, setDeciding] = useState<boolean>();
+  const decide = async (approve: boolean) => {
+    if (deciding !== undefined) return;
+    setDeciding(approve);
+    try {
+      await save({ shiftId: shift.id, volunteerId, approve });
+      snackbar.show(
+        approve ? `${name} is ingedeeld en krijgt een mail` : `${name} krijgt een mail dat het niet doorgaat`,
+      );
+      await onDone();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+    setDeciding(undefined);
+  };
+  const buttonOf = (approve: boolean, text: string) => ({
+    variant: 'ghost' as const,
+    size: 'small' as const,
+    pending: deciding === approve,
+    'aria-label': `${name} ${text.toLowerCase()} voor dienst ${shiftName(shift)}`,
+    onClick: () => void decide(approve),
+    children: text,
+  });
+  return (
+    <>
+      <Button {...buttonOf(true, 'Indelen')} />
+      <Button {...buttonOf(false, 'Afwijzen')} />
+    </>
+  );
 }
 
 function TakeOff({ shift, volunteer, onDone }: TakeOffProps) {
@@ -121,13 +162,14 @@ const List = styled.ul`
   list-style: none;
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--s2);
     max-width: 560px;
   }
   li > :first-child {
     flex: 1;
-    min-width: 0;
+    min-width: min(100%, 120px);
     overflow-wrap: anywhere;
   }
 `;

@@ -9,11 +9,14 @@ interface ShiftTimes {
   to: string;
 }
 
-/** What a volunteer answered, in words. */
+/** What a volunteer answered, or how far a sign-up is, in words. */
 export const answers: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> = {
   asked: { text: 'gevraagd', tone: 'warn' },
   confirmed: { text: 'komt', tone: 'ok' },
   declined: { text: 'komt niet', tone: 'no' },
+  held: { text: 'moet nog bevestigen', tone: 'warn' },
+  requested: { text: 'wil graag', tone: 'warn' },
+  waiting: { text: 'op de wachtlijst', tone: 'warn' },
 };
 
 const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import { EditAndDelete, EmailLink, useAddressRow } from 'kit/lists';
+import { EditAndDelete, EmailLink, PhoneLink, useAddressRow } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 
 import type { VolunteersRowFragment } from '../gql/graphql';
@@ -12,7 +12,7 @@ interface VolunteerTableProps {
   onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
 }
 
-/** Name, email and actions of the volunteers. Not sortable: there may be more. */
+/** Name, email, phone and actions of the volunteers. Not sortable: there may be more. */
 export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
   const columns: Column<VolunteersRowFragment>[] = [
     { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },
@@ -22,6 +22,12 @@ export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
       phone: 'rest',
       wide: true,
       cell: ({ email }) => email && <EmailLink address={email} />,
+    },
+    {
+      id: 'phone',
+      header: 'Telefoon',
+      phone: 'rest',
+      cell: ({ phone }) => phone && <PhoneLink number={phone} />,
     },
     {
       id: 'actions',

@@ -1,5 +1,6 @@
 import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
 import { type FormFields, pickValues } from 'kit/records';
+import { string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type VolunteerInput, VolunteersFieldsFragmentDoc } from '../gql/graphql';
@@ -8,6 +9,7 @@ import { type VolunteerInput, VolunteersFieldsFragmentDoc } from '../gql/graphql
 export type VolunteerTexts = Record<Exclude<keyof VolunteerInput, 'allowDuplicate'>, string>;
 
 const LONGEST = 120;
+const LONGEST_PHONE = 40;
 
 /**
  * What is filled in of a volunteer, in the order of the form: one entry for each field (CONTRIBUTING.md, "Adding a
@@ -25,6 +27,12 @@ export const volunteerFields = {
     empty: '',
     schema: optionalEmail(),
     input: <FormTextField name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />,
+  },
+  phone: {
+    label: 'Telefoon',
+    empty: '',
+    schema: string().trim().max(LONGEST_PHONE, 'Maak deze tekst korter'),
+    input: <FormTextField name="phone" label="Telefoon" type="tel" inputMode="tel" autoComplete="off" />,
   },
 } satisfies FormFields<VolunteerTexts>;
 

@@ -15,11 +15,15 @@ test('a name is required and an address is checked when given', async () => {
     list([], { times: 1 }),
     refuse(
       VolunteersAddDocument,
-      { volunteer: { name: 'Jan Jansen', email: '' } },
+      { volunteer: { name: 'Jan Jansen', email: '', phone: '' } },
       'De server is er niet.',
       {},
     ),
-    answer(VolunteersAddDocument, { volunteer: { name: 'Jan Jansen', email: '' } }, { addNewVolunteer: jan }),
+    answer(
+      VolunteersAddDocument,
+      { volunteer: { name: 'Jan Jansen', email: '', phone: '' } },
+      { addNewVolunteer: jan },
+    ),
     again(jan),
   ]);
   expect(await screen.findByText('Voeg de eerste vrijwilliger toe.')).toBeVisible();
@@ -40,7 +44,7 @@ test('a name is required and an address is checked when given', async () => {
 });
 
 test('the same person twice is pointed out, and kept when it is somebody else', async () => {
-  const twin = { name: 'Jan Jansen', email: '' };
+  const twin = { name: 'Jan Jansen', email: '', phone: '' };
   const message = 'Er is al een vrijwilliger die Jan Jansen heet. Is het dezelfde?';
   const { user } = open('vrijwilligers', [
     list([jan], { times: 1 }),
@@ -70,7 +74,7 @@ test('the same person twice is pointed out, and kept when it is somebody else', 
 });
 
 test('the address of another is pointed out when a volunteer is changed', async () => {
-  const mine = { name: 'Zoë Müller', email: 'jan@voorbeeld.example' };
+  const mine = { name: 'Zoë Müller', email: 'jan@voorbeeld.example', phone: '' };
   const changed = person('2', { ...mine, revision: 2 });
   const { user } = open('vrijwilligers', [
     list([jan, zoe], { times: 1 }),
@@ -95,7 +99,7 @@ test('the address of another is pointed out when a volunteer is changed', async 
 
 test('two who edit a volunteer: whose version stays is asked', async () => {
   const theirs = person('1', { name: 'Jan Janssen', revision: 2 });
-  const mine = { name: 'Jan Jansen', email: 'j@voorbeeld.example' };
+  const mine = { name: 'Jan Jansen', email: 'j@voorbeeld.example', phone: '' };
   const stored = person('1', { ...mine, revision: 3 });
   const { user } = open('vrijwilligers', [
     list([jan], { times: 1 }),

@@ -1,9 +1,8 @@
 import { Form, FormError, FormTextField, requiredText, SubmitButton } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import { CopyLinkField } from 'kit/lists';
+import { CopyLinkField, QrCode } from 'kit/lists';
 import { Button, Dialog, DialogActions, Stack } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { object } from 'yup';
 
 import {
@@ -13,30 +12,6 @@ import {
 } from '../gql/lazy/graphql';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodes } from './RecoveryCodes';
-
-/** A QR code to scan. @param rows '1' for a dark module */
-function QrCode({ rows }: { rows: readonly string[] }) {
-  const size = rows.length;
-  const dark = rows.flatMap((row, y) =>
-    [...row].flatMap((module, x) => (module === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-code voor je authenticator-app">
-      <path d={dark.join('')} />
-    </Code>
-  );
-}
-
-/** Black on white in the dark too: some apps read nothing else. */
-const Code = styled.svg`
-  display: block;
-  width: min(100%, 240px);
-  margin: 0 auto;
-  background: #fff;
-  fill: #000;
-  border-radius: var(--r-s);
-  shape-rendering: crispEdges;
-`;
 
 interface AuthenticatorDialogProps {
   onClose: () => void;
@@ -101,7 +76,7 @@ function ConfirmStep({ setup, onSubmit, onClose }: ConfirmStepProps) {
     >
       <Stack>
         <div>Scan de QR-code met de app, of typ de sleutel over. Vul daarna de code in die de app toont.</div>
-        <QrCode rows={setup.qr} />
+        <QrCode label="QR-code voor je authenticator-app" rows={setup.qr} />
         <CopyLinkField label="Sleutel" noun="Sleutel" url={setup.secret} />
         <FormTextField
           name="code"

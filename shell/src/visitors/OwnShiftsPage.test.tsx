@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ShiftAnswer, VisitorOwnShiftsFragment } from '../gql/visitors/graphql';
 import { openVisitorPage, type Reply } from './testVisitors';
 
-const bar = (answer: ShiftAnswer = 'asked') => ({
-  ...{ id: 's1', activity: 'Bar', day: '2026-11-14', from: '20:00', to: '02:00', answer },
+const bar = (answer: ShiftAnswer = 'asked', until: string | null = null) => ({
+  ...{ id: 's1', activity: 'Bar', day: '2026-11-14', from: '20:00', to: '02:00', answer, until },
 });
 const parade = {
   ...{ id: 's2', activity: 'Optocht', day: '2027-02-07', from: '09:00', to: '12:00' },
-  answer: 'confirmed' as const,
+  ...{ answer: 'confirmed' as const, until: null },
 };
 const own = (...shifts: VisitorOwnShiftsFragment['shifts']) => ({ name: 'Jan Jansen', shifts });
 const read = (...shifts: VisitorOwnShiftsFragment['shifts']) => ({ data: { ownShifts: own(...shifts) } });
@@ -46,6 +46,33 @@ test('the own shifts are confirmed and declined, and a change of mind is allowed
     { token: 't0k', shiftId: 's1', accept: true },
     { token: 't0k', shiftId: 's1', accept: false },
   ]);
+});
+
+test('what was signed up for is confirmed at once, and what cannot be is said', async () => {
+  const soon = '2026-11-13T12:00:00.000Z';
+  const late = { ...parade, answer: 'waiting' as const, until: soon };
+  const page = open(
+    [read(bar('held', soon), late)],
+    [
+      { data: { answerShift: own(bar('requested'), late) } },
+      { refuse: 'Je aanmelding is verlopen. Meld je opnieuw aan.', code: 'BAD_USER_INPUT' },
+    ],
+  );
+  expect(await screen.findByText(/^Hallo Jan Jansen, leuk dat je wilt helpen/)).toBeVisible();
+  expect(screen.getAllByText('Nog bevestigen')).toHaveLength(2);
+  await page.user.click(screen.getByRole('button', { name: '2 diensten bevestigen' }));
+  expect(await (await item(1)).findByRole('alert')).toHaveTextContent('Je aanmelding is verlopen.');
+  expect((await item(0)).getByText('Je hoort nog of je bent ingedeeld')).toBeVisible();
+  expect(page.asked.slice(1).map(({ variables }) => variables.shiftId)).toEqual(['s1', 's2']);
+  expect(screen.getByRole('button', { name: 'Aanmelding bevestigen' })).toBeVisible();
+});
+
+test('who is on the waiting list can leave it', async () => {
+  const page = open([read({ ...parade, answer: 'waiting' })], [{ data: { answerShift: own() } }]);
+  expect(await screen.findByText('Je staat op de wachtlijst')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: /^Toch niet: Optocht/ }));
+  expect(await screen.findByText('Je hebt geen diensten die nog komen.')).toBeVisible();
+  expect(page.asked.at(-1)?.variables).toMatchObject({ shiftId: 's2', accept: false });
 });
 
 test('what the server refuses is said at the shift', async () => {

@@ -1,4 +1,3 @@
-import type { ApiError } from 'kit/graphql';
 import { Alert, Button, EmptyState, Tag } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,86 +24,128 @@ const given: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> =
   asked: { text: 'Nog geen antwoord', tone: 'warn' },
   confirmed: { text: 'Je komt', tone: 'ok' },
   declined: { text: 'Je komt niet', tone: 'no' },
+  held: { text: 'Nog bevestigen', tone: 'warn' },
+  requested: { text: 'Je hoort nog of je bent ingedeeld', tone: 'warn' },
+  waiting: { text: 'Je staat op de wachtlijst', tone: 'warn' },
 };
 
-/** The own shifts behind the private link of a volunteer, each with an answer that can be changed. */
+type Shift = VisitorOwnShiftsFragment['shifts'][number];
+
+/** The own shifts behind the private link of a volunteer: what was signed up for is confirmed, and each answer can be changed. */
 export function OwnShiftsPage({ token }: { token: string }) {
   const asked = useAsked(VisitorOwnShiftsDocument, { token });
+  const { giving, refusals, answer } = useAnswers(token, (ownShifts) => asked.take({ ownShifts }));
   return (
     <LinkPage texts={texts} asked={asked}>
-      {({ ownShifts: { name, shifts } }) => (
-        <>
-          <p>
-            Hallo {name}
-            {shifts.length > 0 && ', kun je op deze diensten? Je kunt je antwoord later nog veranderen.'}
-          </p>
-          {shifts.length === 0 ? (
-            <EmptyState
-              title="Je hebt geen diensten die nog komen."
-              text="Word je ingedeeld, dan zie je dat hier."
-            />
-          ) : (
+      {({ ownShifts: { name, shifts } }) => {
+        const unconfirmed = shifts.filter(({ until }) => until);
+        return (
+          <>
+            <p>{greeting(name, shifts)}</p>
+            {unconfirmed.length > 0 && (
+              <Button
+                wide
+                pending={giving !== undefined}
+                onClick={() => void answer(unconfirmed, 'confirmed')}
+              >
+                {unconfirmed.length === 1
+                  ? 'Aanmelding bevestigen'
+                  : `${unconfirmed.length} diensten bevestigen`}
+              </Button>
+            )}
+            {shifts.length === 0 && (
+              <EmptyState
+                title="Je hebt geen diensten die nog komen."
+                text="Word je ingedeeld, dan zie je dat hier."
+              />
+            )}
             <List>
               {shifts.map((shift) => (
                 <OwnShift
                   key={shift.id}
                   shift={shift}
-                  onAnswer={async (accept) => {
-                    const variables = { token, shiftId: shift.id, accept };
-                    const { answerShift } = await ask(VisitorAnswerShiftDocument, variables);
-                    asked.take({ ownShifts: answerShift });
-                  }}
+                  giving={giving?.shifts.includes(shift.id) ? giving.answer : undefined}
+                  refusal={refusals[shift.id]}
+                  onAnswer={(wanted) => void answer([shift], wanted)}
                 />
               ))}
             </List>
-          )}
-        </>
-      )}
+          </>
+        );
+      }}
     </LinkPage>
   );
 }
 
-interface OwnShiftProps {
-  shift: VisitorOwnShiftsFragment['shifts'][number];
-  /** Sends an answer. @throws ApiError */
-  onAnswer: (accept: boolean) => Promise<void>;
+function greeting(name: string, shifts: readonly Shift[]): string {
+  if (shifts.some(({ until }) => until))
+    return `Hallo ${name}, leuk dat je wilt helpen. Bevestig je dat nog even?`;
+  return shifts.length > 0
+    ? `Hallo ${name}, kun je op deze diensten? Je kunt je antwoord later nog veranderen.`
+    : `Hallo ${name}`;
 }
 
-function OwnShift({ shift, onAnswer }: OwnShiftProps) {
-  const [giving, setGiving] = useState<ShiftAnswer>();
-  const [refusal, setRefusal] = useState<ApiError>();
-  const answer = async (wanted: ShiftAnswer) => {
+type Wanted = 'confirmed' | 'declined';
+
+/** Sends answers, one after the other; what is refused is said at the shift. */
+function useAnswers(token: string, take: (own: VisitorOwnShiftsFragment) => void) {
+  const [giving, setGiving] = useState<{ shifts: readonly string[]; answer: Wanted }>();
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const answer = async (shifts: readonly Shift[], wanted: Wanted) => {
     if (giving) return;
-    setGiving(wanted);
-    setRefusal(undefined);
-    try {
-      await onAnswer(wanted === 'confirmed');
-    } catch (error) {
-      setRefusal(failureOf(error));
+    setGiving({ shifts: shifts.map(({ id }) => id), answer: wanted });
+    setRefusals({});
+    for (const { id: shiftId } of shifts) {
+      try {
+        const variables = { token, shiftId, accept: wanted === 'confirmed' };
+        take((await ask(VisitorAnswerShiftDocument, variables)).answerShift);
+      } catch (error) {
+        setRefusals((before) => ({ ...before, [shiftId]: failureOf(error).message }));
+      }
     }
     setGiving(undefined);
   };
-  const buttonOf = (wanted: ShiftAnswer, text: string) => ({
+  return { giving, refusals, answer };
+}
+
+interface OwnShiftProps {
+  shift: Shift;
+  /** The answer that is being sent. */
+  giving: Wanted | undefined;
+  refusal: string | undefined;
+  onAnswer: (wanted: Wanted) => void;
+}
+
+function OwnShift({ shift, giving, refusal, onAnswer }: OwnShiftProps) {
+  const { id, activity, day, answer, until } = shift;
+  const buttonOf = (wanted: Wanted, text: string) => ({
     variant: 'ghost' as const,
     wide: true,
     pending: giving === wanted,
-    'aria-pressed': shift.answer === wanted,
-    'aria-label': `${text}: ${shift.activity} ${dayText(shift.day)} ${timesText(shift)}`,
-    onClick: () => void answer(wanted),
+    'aria-pressed': answer === wanted,
+    'aria-label': `${text}: ${activity} ${dayText(day)} ${timesText(shift)}`,
+    onClick: () => onAnswer(wanted),
     children: text,
   });
+  const isOnTheWay = Boolean(until) || answer === 'requested' || answer === 'waiting';
   return (
-    <Item>
-      <b>{shift.activity}</b>
-      <span>{dayText(shift.day)}</span>
+    <Item aria-labelledby={`${id}-name`}>
+      <b id={`${id}-name`}>{activity}</b>
+      <span>{dayText(day)}</span>
       <span>{timesText(shift)}</span>
       <div role="status">
-        <Tag tone={given[shift.answer].tone}>{given[shift.answer].text}</Tag>
+        <Tag tone={given[answer].tone}>{until ? given.held.text : given[answer].text}</Tag>
       </div>
-      {refusal && <Alert kind="error">{refusal.message}</Alert>}
+      {refusal && <Alert kind="error">{refusal}</Alert>}
       <Answers>
-        <Button {...buttonOf('confirmed', 'Ik kom')} />
-        <Button {...buttonOf('declined', 'Ik kan niet')} />
+        {isOnTheWay ? (
+          <Button {...buttonOf('declined', 'Toch niet')} aria-pressed={undefined} />
+        ) : (
+          <>
+            <Button {...buttonOf('confirmed', 'Ik kom')} />
+            <Button {...buttonOf('declined', 'Ik kan niet')} />
+          </>
+        )}
       </Answers>
     </Item>
   );
@@ -132,7 +173,7 @@ const Item = styled.li`
 
 const Answers = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   gap: var(--s2);
   margin-top: var(--s3);
   [aria-pressed='true'] {

@@ -88,8 +88,8 @@ export function VisitorSelect({
 const Root = styled.form`
   display: grid;
   gap: var(--s4);
-  margin-top: var(--s4);
-  p {
+  margin: var(--s4) 0;
+  > p {
     margin: 0;
     color: var(--ink-2);
     font-size: 14px;

@@ -46,6 +46,8 @@ export interface LinkTexts {
   title: string;
   /** While it is being asked. */
   loading: string;
+  /** What has become of it, when that is more than a link that does not work any more. */
+  goneTitle?: string;
   /** Where to get another link. */
   gone: string;
   /** When it cannot be asked now. */
@@ -54,7 +56,7 @@ export interface LinkTexts {
 
 /** What a private link opens: the page of its answer, or in its place that it loads, is over, or cannot be asked now. */
 export function LinkPage<Data>({
-  texts: { title, loading, gone, failed },
+  texts: { title, loading, goneTitle = 'Deze link werkt niet meer', gone, failed },
   asked: { data, failure, isAsking, again },
   children,
 }: {
@@ -67,7 +69,7 @@ export function LinkPage<Data>({
   function shown(): ReactNode {
     if (data) return children(data);
     if (!failure) return <Skeleton text={loading} height={72} />;
-    if (GONE.has(failure.code)) return <EmptyState title="Deze link werkt niet meer" text={gone} />;
+    if (GONE.has(failure.code)) return <EmptyState title={goneTitle} text={gone} />;
     return (
       <ErrorState
         title={failed}

@@ -2,13 +2,29 @@ import { EmptyState, GlobalStyle } from 'kit/ui';
 import type { ReactNode } from 'react';
 
 import { DetailsPage } from './DetailsPage';
+import { OpenActivitiesPage } from './OpenActivitiesPage';
 import { OwnShiftsPage } from './OwnShiftsPage';
+import { SignUpPage } from './SignUpPage';
 import { VisitorPage } from './VisitorPage';
 
-/** The pages for who has no account, by what follows `/publiek/`. The token of a private link stands after '#', so that it is sent to no server. */
-const pages: Readonly<Record<string, (token: string) => ReactNode>> = {
-  diensten: (token) => <OwnShiftsPage token={token} />,
-  gegevens: (token) => <DetailsPage token={token} />,
+/** What the address says beside the name of the page. */
+interface Given {
+  /** Of a private link. It stands after '#', so that it is sent to no server. */
+  token: string;
+  /** What else is in the path. */
+  rest: readonly string[];
+}
+
+/** The pages for who has no account, by what follows `/publiek/`. */
+const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
+  diensten: ({ token }) => <OwnShiftsPage token={token} />,
+  gegevens: ({ token }) => <DetailsPage token={token} />,
+  meehelpen: ({ rest: [activityId, season] }) =>
+    activityId === undefined ? (
+      <OpenActivitiesPage />
+    ) : (
+      <SignUpPage activityId={activityId} season={Number(season) || 0} />
+    ),
 };
 
 /** The page at an address. @param address such as that of the browser */
@@ -17,12 +33,12 @@ export function VisitorPages({
 }: {
   address: Pick<Location, 'pathname' | 'hash'>;
 }) {
-  const [, , name = ''] = pathname.split('/');
+  const [name = '', ...rest] = pathname.split('/').slice(2);
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   return (
     <>
       <GlobalStyle />
-      {page?.(hash.slice(1)) ?? (
+      {page?.({ token: hash.slice(1), rest }) ?? (
         <VisitorPage title="Pagina niet gevonden">
           <EmptyState
             title="Hier is niets"

@@ -225,7 +225,7 @@ function outsideEdits(stage: Stage, add: Add): Cases {
       ...{ suppliers: 'De wever', imageId: await png() },
     })),
     updateVolunteer: whole(add, 'addNewVolunteer', VolunteerModel, () => ({
-      ...{ name: text('Els'), email: `els${next()}@voorbeeld.example` },
+      ...{ name: text('Els'), email: `els${next()}@voorbeeld.example`, phone: '06 12345678' },
     })),
   };
 }

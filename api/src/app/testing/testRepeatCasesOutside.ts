@@ -125,6 +125,23 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
       await volunteer([{ activityId, season }]);
       return { activityId, season, mail: { subject: text('Rooster'), html: '<p>Tot dan</p>' } };
     },
+    signUp: async () => {
+      const signUps = [{ season, mode: 'open', from: daysFromNow(0), until: daysFromNow(5), most: 2 }];
+      const { id: activityId } = await ActivityModel.create({ name: text('Tent'), signUps } as never);
+      const { id } = await ShiftModel.create({ activityId, season, ...shift, ...times });
+      const person = { name: text('Jan'), email: `jan${next()}@voorbeeld.example`, phone: '06 12345678' };
+      return { activityId, season, signUp: { ...person, shiftIds: [id], waitingIds: [] } };
+    },
+    decideSignUp: async () => {
+      const { id: shiftId } = await ShiftModel.create({
+        activityId: await activity(),
+        season,
+        ...shift,
+        ...times,
+      });
+      const volunteerId = await volunteer([], [{ shiftId, ...times, answer: 'requested' }]);
+      return { shiftId, volunteerId, approve: true };
+    },
     mailShiftLinks: async () => {
       const activityId = await activity();
       const given = { activityId, season, ...shift, ...times };

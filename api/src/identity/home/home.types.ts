@@ -40,7 +40,8 @@ registerEnumType(WaitingKind, {
     shift: { description: 'One of their own shifts, soon.' },
     order: { description: 'Orders of the webshop.' },
     member: {
-      description: 'Corrections by members of the club, to approve, or invitations that were not used.',
+      description:
+        'Corrections by members of the club, to approve, invitations that were not used, or sign-ups of volunteers.',
     },
     commission: { description: 'Committees of which nobody is the chair.' },
     mail: { description: 'Mails that were given up.' },

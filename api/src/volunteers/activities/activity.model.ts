@@ -1,16 +1,60 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { ShiftAnswer } from '../volunteers/volunteer.model';
 
+/** Whether people sign themselves up for the shifts of an activity. */
+export enum SignUpMode {
+  closed = 'closed',
+  request = 'request',
+  open = 'open',
+}
+
+registerEnumType(SignUpMode, {
+  name: 'SignUpMode',
+  description: 'Whether people sign themselves up for the shifts of an activity.',
+  valuesConfig: {
+    closed: { description: 'Gesloten: the team asks people.' },
+    request: { description: 'Op verzoek: the team says yes or no to who signs up.' },
+    open: { description: 'Open: whoever confirms the e-mail address has the place.' },
+  },
+});
+
+/** How people sign up for an activity in a season. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'How people sign up for an activity in a season.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class ActivitySignUp {
+  @Field(() => Int, { description: 'The year in which the season began, in April.' })
+  @prop({ type: () => Number, required: true })
+  season: number;
+
+  @Field(() => SignUpMode)
+  @prop({ type: () => String, enum: SignUpMode, required: true })
+  mode: SignUpMode;
+
+  @Field({ description: 'The first day on which one can sign up, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  from: string;
+
+  @Field({ description: 'The last day on which one can sign up, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  until: string;
+
+  @Field(() => Int, { description: 'How many shifts one person can have, 1 to 20.' })
+  @prop({ type: () => Number, required: true })
+  most: number;
+}
+
 /** An activity of the Boerenploeg. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'An activity of the Boerenploeg.' })
 @modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })
 @index({ name: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
+@index({ 'signUps.until': 1 })
 export class Activity extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -22,6 +66,12 @@ export class Activity extends RevisedRecord {
   @Field({ description: 'In the archive: nobody and no shift can be added.' })
   @prop({ type: () => Boolean, default: false })
   archived: boolean;
+
+  @Field(() => [ActivitySignUp], {
+    description: 'How people sign up, by season; a season that is not there is closed.',
+  })
+  @prop({ type: () => [ActivitySignUp], default: [] })
+  signUps: ActivitySignUp[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
@@ -90,6 +140,9 @@ export class ShiftVolunteer {
   @Field({ description: "The e-mail address; '': not known." })
   email: string;
 
+  @Field({ description: "The phone number; '': not known." })
+  phone: string;
+
   @Field(() => ShiftAnswer)
   answer: ShiftAnswer;
 }
@@ -140,6 +193,12 @@ export class OwnShift {
 
   @Field(() => ShiftAnswer)
   answer: ShiftAnswer;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when the sign-up has to be confirmed; null: it does not have to be.',
+  })
+  until?: Date;
 }
 
 @Allow(inherit)

@@ -10,13 +10,13 @@ export const onShiftLoader = perRequest(
   () =>
     new DataLoader<string, ShiftVolunteer[]>(async (shiftIds) => {
       const volunteers = await VolunteerModel.find({ 'shifts.shiftId': { $in: shiftIds } })
-        .select({ name: 1, email: 1, shifts: 1 })
+        .select({ name: 1, email: 1, phone: 1, shifts: 1 })
         .sort({ sortName: 1, _id: 1 })
         .lean(leanWithId);
       return shiftIds.map((shiftId) =>
-        volunteers.flatMap(({ id, name, email, shifts }) => {
+        volunteers.flatMap(({ id, name, email, phone, shifts }) => {
           const on = shifts.find((one) => one.shiftId === shiftId);
-          return on ? [{ volunteerId: id, name, email, answer: on.answer }] : [];
+          return on ? [{ volunteerId: id, name, email, phone, answer: on.answer }] : [];
         }),
       );
     }),

@@ -4,9 +4,17 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { ActivityModel, type OwnShift, type OwnShifts, ShiftModel } from '../activities/activity.model';
+import {
+  ActivityModel,
+  type OwnShift,
+  type OwnShifts,
+  type Shift,
+  ShiftModel,
+} from '../activities/activity.model';
+import { confirmSignUp } from '../signUps/confirm.service';
 import { volunteerTexts, what } from '../volunteers.texts';
 import {
+  type OnShift,
   type Participation,
   ShiftAnswer,
   type Volunteer,
@@ -41,42 +49,82 @@ export async function addOwnLink(
   return matchedCount > 0 ? { token, own } : null;
 }
 
-/** Confirms or declines a shift; a change of mind is allowed until the day is over. @throws NOT_FOUND, BAD_USER_INPUT */
+/**
+ * Confirms or declines a shift, or a sign-up for it; a change of mind is allowed until the day is over.
+ * @throws NOT_FOUND, BAD_USER_INPUT
+ */
 export async function answer(token: string, shiftId: string, accept: boolean): Promise<OwnShifts> {
-  const { id, name, shifts } = await volunteerOf(token);
-  const own = shifts.find((one) => one.shiftId === shiftId);
+  const volunteer = await volunteerOf(token);
+  const own = volunteer.shifts.find((one) => one.shiftId === shiftId);
   const shift = own && (await ShiftModel.findById(shiftId).lean(leanWithId));
   if (!shift) throw notFound(what.shift);
   if (own.end.slice(0, 10) < todayInAmsterdam()) throw new AppError('BAD_USER_INPUT', volunteerTexts.passed);
-  const given = accept ? ShiftAnswer.confirmed : ShiftAnswer.declined;
-  const isLate = accept && own.answer === ShiftAnswer.declined;
-  const line = `${accept ? 'bevestigt' : 'zegt af voor'} dienst ${formatCalendarDate(own.start.slice(0, 10))}`;
+  const isSignUp = SIGN_UPS.includes(own.answer);
+  if (accept) return ownOf(await (isSignUp ? confirmSignUp : confirm)(volunteer, own, shift));
+  return ownOf(await (isSignUp ? withdraw(volunteer, own) : decline(volunteer, own)));
+}
+
+/** What nobody counts on yet. */
+const SIGN_UPS: readonly ShiftAnswer[] = [ShiftAnswer.held, ShiftAnswer.waiting];
+
+async function confirm({ id, name }: Volunteer, own: OnShift, shift: Shift): Promise<Volunteer> {
+  const { shiftId, start, answer: before } = own;
+  if (before === ShiftAnswer.requested) return VolunteerModel.findById(id).lean(leanWithId).orFail();
+  const line = `bevestigt dienst ${formatCalendarDate(start.slice(0, 10))}`;
   const write = (place?: string) =>
     VolunteerModel.findOneAndUpdate(
       {
         _id: id,
         $and: [
-          { shifts: { $elemMatch: { shiftId, ...(accept && { answer: own.answer }) } } },
+          { shifts: { $elemMatch: { shiftId, answer: before } } },
           // Who declined may have another shift by now.
-          ...(accept
-            ? [{ shifts: { $not: { $elemMatch: { ...atTheSameTime(own), shiftId: { $ne: shiftId } } } } }]
-            : []),
+          { shifts: { $not: { $elemMatch: { ...atTheSameTime(own), shiftId: { $ne: shiftId } } } } },
         ],
       },
       {
-        $set: { 'shifts.$[own].answer': given, ...(place && { 'shifts.$[own].place': place }) },
-        ...(!accept && { $unset: { 'shifts.$[own].place': 1 } }),
+        $set: {
+          'shifts.$[own].answer': ShiftAnswer.confirmed,
+          ...(place && { 'shifts.$[own].place': place }),
+        },
         $push: pushLogLine({ name }, line),
       },
       { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: leanWithId },
     );
   // Who declined gave the place up.
-  const outcome = isLate
-    ? await takePlace(shift, async (place) => ({ after: await write(place) }))
-    : { after: await write() };
+  const outcome =
+    before === ShiftAnswer.declined
+      ? await takePlace(shift, async (place) => ({ after: await write(place) }))
+      : { after: await write() };
   if (!outcome) throw new AppError('BAD_USER_INPUT', volunteerTexts.placesGone);
   if (!outcome.after) throw new AppError('BAD_USER_INPUT', volunteerTexts.overlap(name));
-  return ownOf(outcome.after);
+  return outcome.after;
+}
+
+async function decline({ id, name }: Volunteer, { shiftId, start }: OnShift): Promise<Volunteer | null> {
+  return VolunteerModel.findOneAndUpdate(
+    { _id: id, 'shifts.shiftId': shiftId },
+    {
+      $set: { 'shifts.$[own].answer': ShiftAnswer.declined },
+      $unset: { 'shifts.$[own].place': 1 },
+      $push: pushLogLine({ name }, `zegt af voor dienst ${formatCalendarDate(start.slice(0, 10))}`),
+    },
+    { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: leanWithId },
+  );
+}
+
+/** What was never confirmed leaves nothing behind. */
+async function withdraw({ id, name }: Volunteer, { shiftId, start }: OnShift): Promise<Volunteer | null> {
+  return VolunteerModel.findOneAndUpdate(
+    { _id: id, shifts: { $elemMatch: { shiftId, answer: { $in: SIGN_UPS } } } },
+    {
+      $pull: { shifts: { shiftId } },
+      $push: pushLogLine(
+        { name },
+        `trekt aanmelding in voor dienst ${formatCalendarDate(start.slice(0, 10))}`,
+      ),
+    },
+    { returnDocument: 'after', lean: leanWithId },
+  );
 }
 
 /**
@@ -98,6 +146,22 @@ export async function mailLinks(
     volunteers.map(({ id, email }) => ({ template: 'ownShifts', to: email, data: { volunteerId: id } })),
   );
   return volunteers.length;
+}
+
+/** A shift for a mail to this volunteer about it; null when either is gone. */
+export async function shiftFor(
+  volunteerId: string,
+  shiftId: string,
+  email: string,
+): Promise<{ name: string; shift: Shift & { activity: string } } | null> {
+  const [volunteer, shift] = await Promise.all([
+    VolunteerModel.findOne({ _id: volunteerId, email }).select({ name: 1 }).lean(leanWithId),
+    ShiftModel.findById(shiftId).lean(leanWithId),
+  ]);
+  const activity = shift && (await ActivityModel.findById(shift.activityId).select({ name: 1 }).lean());
+  return volunteer && activity
+    ? { name: volunteer.name, shift: { ...shift, activity: activity.name } }
+    : null;
 }
 
 /** The shifts from today on of whoever has this address, by time. */
@@ -125,7 +189,9 @@ async function volunteerOf(token: string): Promise<Volunteer> {
   return volunteer;
 }
 
-async function ownOf({ name, shifts }: Volunteer): Promise<OwnShifts> {
+async function ownOf(volunteer: Volunteer | null): Promise<OwnShifts> {
+  if (!volunteer) throw notFound(what.shift);
+  const { name, shifts } = volunteer;
   const today = todayInAmsterdam();
   const coming = shifts.filter(({ end }) => end.slice(0, 10) >= today);
   const found = await ShiftModel.find({ _id: { $in: coming.map(({ shiftId }) => shiftId) } })
@@ -136,13 +202,12 @@ async function ownOf({ name, shifts }: Volunteer): Promise<OwnShifts> {
     .lean(leanWithId);
   return {
     name,
-    shifts: found.map(({ id, activityId, day, from, to }) => ({
-      id,
-      activity: activities.find((activity) => activity.id === activityId)?.name ?? '',
-      day,
-      from,
-      to,
-      answer: coming.find(({ shiftId }) => shiftId === id)?.answer ?? ShiftAnswer.asked,
-    })),
+    shifts: found.map(({ id, activityId, day, from, to }) => {
+      const own = coming.find(({ shiftId }) => shiftId === id);
+      return {
+        ...{ id, day, from, to, answer: own?.answer ?? ShiftAnswer.asked, until: own?.until },
+        activity: activities.find((activity) => activity.id === activityId)?.name ?? '',
+      };
+    }),
   };
 }

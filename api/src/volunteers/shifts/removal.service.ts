@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { erased } from '../../platform/database/recordFields';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -8,12 +9,18 @@ import { removeParts } from '../../platform/trash/trashedParts';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
 import { volunteerTexts, what } from '../volunteers.texts';
-import { ShiftAnswer, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
+import { IS_BUSY, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 import { volunteerFields } from '../volunteers/volunteerFields';
 
 /** What is shown where somebody counts who was deleted. */
 const ERASED_NAME = 'Verwijderde vrijwilliger';
+
+/** Who nobody is any more. */
+const CLEARED = {
+  ...erased(volunteerFields),
+  ...{ name: ERASED_NAME, sortName: 'zzz', searchText: '', erased: true },
+};
 
 /** As the trash calls a volunteer. */
 export const VOLUNTEER = 'Volunteer';
@@ -28,12 +35,8 @@ export async function deleteVolunteer(actor: SessionUser, id: string): Promise<s
   await getVolunteer(id);
   const today = todayInAmsterdam();
   const season = seasonOfDay(today);
-  const onComing = { $elemMatch: { end: { $gte: today }, answer: { $ne: ShiftAnswer.declined } } };
-  const cleared = {
-    ...erased(volunteerFields),
-    ...{ name: ERASED_NAME, sortName: 'zzz', searchText: '', erased: true },
-    changeLog: pushLogLine(actor, 'verwijderd').changeLog.$each,
-  };
+  const onComing = { $elemMatch: { end: { $gte: today }, answer: IS_BUSY } };
+  const cleared = { ...CLEARED, changeLog: pushLogLine(actor, 'verwijderd').changeLog.$each };
   const after = await removeParts<Volunteer>({
     model: VolunteerModel,
     filter: { _id: id, ...THERE, shifts: { $not: onComing } },
@@ -44,7 +47,7 @@ export async function deleteVolunteer(actor: SessionUser, id: string): Promise<s
   });
   if (after) return id;
   const { name, shifts } = await getVolunteer(id);
-  const coming = shifts.filter(({ end, answer }) => end >= today && answer !== ShiftAnswer.declined);
+  const coming = shifts.filter(({ end, answer }) => end >= today && IS_BUSY.$in.includes(answer));
   if (coming.length === 0) throw notFound(what.volunteer);
   throw new AppError('BAD_USER_INPUT', volunteerTexts.onComing(name, await namesOf(coming)));
 }
@@ -69,4 +72,18 @@ async function namesOf(on: readonly { shiftId: string }[]): Promise<string> {
 export async function forgetErased(id: string): Promise<void> {
   const nothing = { participations: { $size: 0 }, shifts: { $size: 0 }, 'trash.0': { $exists: false } };
   await VolunteerModel.findOneAndDelete({ _id: id, erased: true, ...nothing } as never);
+}
+
+/**
+ * Forgets for good who signed up and never confirmed it, unless they do so at this moment. Safe to repeat.
+ * @param only what must hold: that nothing is kept for them any more
+ */
+export async function forgetUnconfirmed(id: string, only: object = { shifts: { $size: 0 } }): Promise<void> {
+  await ifMatched(
+    VolunteerModel.updateOne(
+      { ...only, _id: id, pendingEmail: { $exists: true } },
+      { $set: { ...CLEARED, shifts: [], changeLog: [] }, $unset: { links: 1, pendingEmail: 1 } },
+    ),
+  );
+  await forgetErased(id);
 }

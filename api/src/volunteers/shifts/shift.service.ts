@@ -13,7 +13,7 @@ import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonOfDay } from '../activities/seasons';
 import type { ShiftInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
-import { type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
+import { HAS_PLACE, type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 import { atTheSameTime, emptyShift, takePlace } from './shiftPlaces.service';
 
@@ -140,7 +140,7 @@ export async function assign(actor: SessionUser, shiftId: string, volunteerId: s
     return modifiedCount > 0;
   });
   if (!placed) {
-    const on = { shiftId, answer: { $ne: ShiftAnswer.declined } };
+    const on = { shiftId, answer: HAS_PLACE };
     const isOn = await VolunteerModel.exists({ _id: volunteerId, shifts: { $elemMatch: on } });
     const why = placed === null ? volunteerTexts.full : volunteerTexts.overlap(volunteer.name);
     if (!isOn) throw badInput({ volunteerId: why });
@@ -168,9 +168,9 @@ export async function unassign(actor: SessionUser, shiftId: string, volunteerId:
   return shift;
 }
 
-/** How many are missing on a shift; who declined does not count. */
+/** How many are missing on a shift; who declined or waits does not count. */
 export function missingOf(needed: number, volunteers: readonly Pick<ShiftVolunteer, 'answer'>[]): number {
-  return Math.max(0, needed - volunteers.filter(({ answer }) => answer !== ShiftAnswer.declined).length);
+  return Math.max(0, needed - volunteers.filter(({ answer }) => !HAS_PLACE.$nin.includes(answer)).length);
 }
 
 /** Refuses what is rather a mistake, such as 18:00 to 17:00 (docs/domain/volunteers.md, B27). */

@@ -3,15 +3,48 @@ import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { removeParts, restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import type { Shift } from '../activities/activity.model';
-import { ShiftAnswer, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
+import { HAS_PLACE, IS_BUSY, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
 import { THERE } from '../volunteers/volunteer.service';
 
 /** As a volunteer keeps it. No source names it: it comes back with its shift. */
 const SHIFT_PLACE = 'ShiftPlace';
 
-/** What somebody is on, and did not decline, at the same time. */
+/** What somebody is busy with at the same time. */
 export function atTheSameTime({ start, end }: Pick<Shift, 'start' | 'end'>): object {
-  return { start: { $lt: end }, end: { $gt: start }, answer: { $ne: ShiftAnswer.declined } };
+  return { start: { $lt: end }, end: { $gt: start }, answer: IS_BUSY };
+}
+
+/** How a shift is filled. */
+export interface Filling {
+  /** Places nobody has. */
+  free: number;
+  /** Somebody waits for one: what comes free is theirs. */
+  isAwaited: boolean;
+  /** One of the free places, by chance: of many who take one at this moment few take the same. Null: there is none. */
+  place: string | null;
+}
+
+/** How shifts are filled, by their id. */
+export async function fillingOf(
+  shifts: readonly Pick<Shift, 'id' | 'needed'>[],
+): Promise<Map<string, Filling>> {
+  const people = await VolunteerModel.find({ 'shifts.shiftId': { $in: shifts.map(({ id }) => id) } })
+    .select({ shifts: 1 })
+    .lean();
+  const all = people.flatMap((person) => person.shifts);
+  return new Map(
+    shifts.map(({ id, needed }) => {
+      const on = all.filter(({ shiftId }) => shiftId === id);
+      const having = on.filter(({ answer }) => !HAS_PLACE.$nin.includes(answer));
+      const taken = new Set(having.map(({ place }) => place));
+      const free = Math.max(0, needed - having.length);
+      const places = Array.from({ length: needed }, (_, at) => `${id}:${at}`).filter(
+        (one) => !taken.has(one),
+      );
+      const place = free > 0 ? (places[Math.floor(Math.random() * places.length)] ?? null) : null;
+      return [id, { free, place, isAwaited: on.some(({ since }) => since) }];
+    }),
+  );
 }
 
 /**
@@ -21,23 +54,16 @@ export function atTheSameTime({ start, end }: Pick<Shift, 'start' | 'end'>): obj
  * @returns what it answered; null when there is none
  */
 export async function takePlace<T>(
-  { id: shiftId, needed }: Pick<Shift, 'id' | 'needed'>,
+  shift: Pick<Shift, 'id' | 'needed'>,
   write: (place: string) => Promise<T>,
 ): Promise<T | null> {
-  const on = { shiftId, answer: { $ne: ShiftAnswer.declined } };
-  const people = await VolunteerModel.find({ shifts: { $elemMatch: on } })
-    .select({ shifts: 1 })
-    .lean();
-  const taken = people.flatMap(({ shifts }) => shifts.flatMap(({ place }) => place ?? []));
-  if (people.length >= needed) return null;
-  const free = Array.from({ length: needed }, (_, at) => `${shiftId}:${at}`).find(
-    (place) => !taken.includes(place),
-  );
+  const place = (await fillingOf([shift])).get(shift.id)?.place;
+  if (!place) return null;
   try {
-    return await write(String(free));
+    return await write(place);
   } catch (error) {
     if (!isDuplicateKey(error, 'shifts.place')) throw error;
-    return takePlace({ id: shiftId, needed }, write);
+    return takePlace(shift, write);
   }
 }
 

@@ -7,12 +7,21 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 
-/** What a volunteer answered about a shift. */
+/** What a volunteer answered about a shift, or how far a sign-up for it is (docs/domain/volunteers.md, B30). */
 export enum ShiftAnswer {
   asked = 'asked',
   confirmed = 'confirmed',
   declined = 'declined',
+  held = 'held',
+  requested = 'requested',
+  waiting = 'waiting',
 }
+
+/** Who has a place of a shift: the others gave it up, or wait for one. */
+export const HAS_PLACE = { $nin: [ShiftAnswer.declined, ShiftAnswer.waiting] };
+
+/** Who is at a shift, or will be when the team says so: nobody is at two of those at once. */
+export const IS_BUSY = { $in: [ShiftAnswer.asked, ShiftAnswer.confirmed, ShiftAnswer.requested] };
 
 registerEnumType(ShiftAnswer, {
   name: 'ShiftAnswer',
@@ -21,6 +30,12 @@ registerEnumType(ShiftAnswer, {
     asked: { description: 'Gevraagd: no answer yet.' },
     confirmed: { description: 'Komt.' },
     declined: { description: 'Komt niet: not counted as being on it.' },
+    held: {
+      description:
+        'Vastgehouden: a place is kept until it is confirmed by the link in the mail, for 24 hours.',
+    },
+    requested: { description: 'Aangevraagd: has a place, and waits for what the team says.' },
+    waiting: { description: 'Wachtlijst: is mailed when a place comes free; not counted as being on it.' },
   },
 });
 
@@ -56,6 +71,18 @@ export class OnShift {
   /** Which of its places they have, '{shift}:{number}': nobody else can. Absent: declined, or of before places had numbers. */
   @prop({ type: () => String })
   place?: string;
+
+  /** Until when it must be confirmed by the link in the mail; then it is gone. */
+  @prop({ type: () => Date })
+  until?: Date;
+
+  /** Since when they are on the waiting list. */
+  @prop({ type: () => Date })
+  since?: Date;
+
+  /** The phone number that was given with it, for a volunteer of whom none is known. */
+  @prop({ type: () => String })
+  phone?: string;
 }
 
 @Allow(inherit)
@@ -78,6 +105,10 @@ export class VolunteerActivity {
 @index({ 'shifts.shiftId': 1 })
 @index({ 'shifts.place': 1 }, { unique: true, sparse: true })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
+@index({ 'shifts.until': 1 }, { sparse: true })
+@index({ 'shifts.since': 1 }, { sparse: true })
+@index({ 'shifts.answer': 1 })
+@index({ pendingEmail: 1 }, { unique: true, sparse: true })
 export class Volunteer extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -89,6 +120,17 @@ export class Volunteer extends RevisedRecord {
   @Field({ description: "The e-mail address; '': not known." })
   @prop({ type: () => String, default: '' })
   email: string;
+
+  @Field({ description: "The phone number; '': not known." })
+  @prop({ type: () => String, default: '' })
+  phone: string;
+
+  /**
+   * The e-mail address of who signed up and has not confirmed it: until then they are no volunteer, and are seen on their shifts
+   * only.
+   */
+  @prop({ type: () => String })
+  pendingEmail?: string;
 
   @prop({ type: () => [Participation], default: [] })
   participations: Participation[];
@@ -119,6 +161,7 @@ export class Volunteer extends RevisedRecord {
 export const VolunteerModel = modelOf(Volunteer, {
   isPersonal: true,
   erasedBy: 'erased',
+  sendsMail: true,
   inTrash: 'parts',
   searchedBy: 'searchText',
   blockOf: byLastDigit,

@@ -16,8 +16,8 @@ import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from './volunteer.model';
 import { volunteerFields } from './volunteerFields';
 
-/** Those who were not deleted. */
-export const THERE = { erased: { $ne: true } } as const;
+/** Those who were not deleted, and who confirmed that they signed up. */
+export const THERE = { erased: { $ne: true }, pendingEmail: null } as const;
 
 /** A page of volunteers by name. @param search words of name and email */
 export function pageOfVolunteers(
@@ -38,9 +38,9 @@ export function volunteersOf(participation: Participation): Promise<Volunteer[]>
 
 /** One volunteer. @param columns that are needed; all when not given @throws NOT_FOUND */
 export async function getVolunteer(id: string, columns?: Columns): Promise<Volunteer> {
-  const needed = columns && withColumns(columns, 'erased');
+  const needed = columns && withColumns(columns, 'erased', 'pendingEmail');
   const volunteer = await getRecord<Volunteer>(VolunteerModel, id, what.volunteer, needed);
-  if (volunteer.erased) throw notFound(what.volunteer);
+  if (volunteer.erased || volunteer.pendingEmail) throw notFound(what.volunteer);
   return volunteer;
 }
 
@@ -54,7 +54,7 @@ export async function addVolunteer(actor: SessionUser, input: VolunteerInput): P
   });
 }
 
-/** Changes name and email. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+/** Changes name, email and phone. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function updateVolunteer(
   actor: SessionUser,
   id: string,

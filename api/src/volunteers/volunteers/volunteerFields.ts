@@ -14,4 +14,5 @@ export const volunteerFields = {
     searched: true,
     whenErased: 'cleared',
   },
+  phone: { log: 'telefoon', searched: false, whenErased: 'cleared' },
 } satisfies TextFields<Omit<VolunteerInput, 'allowDuplicate'>, Volunteer>;

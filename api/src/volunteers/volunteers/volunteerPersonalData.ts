@@ -1,8 +1,8 @@
 import { personalDataOf } from '../../identity/privacy/personalDataSource';
-import { deleteVolunteer } from '../shifts/removal.service';
+import { getRecord } from '../../platform/records/records';
+import { deleteVolunteer, forgetUnconfirmed } from '../shifts/removal.service';
 import { what } from '../volunteers.texts';
 import { type Volunteer, VolunteerModel } from './volunteer.model';
-import { THERE } from './volunteer.service';
 
 /** Volunteers of the Boerenploeg. */
 export const volunteerPersonalData = personalDataOf<Volunteer>({
@@ -12,9 +12,12 @@ export const volunteerPersonalData = personalDataOf<Volunteer>({
   model: VolunteerModel,
   what: what.volunteer,
   searched: ['name', 'email'],
-  only: THERE,
+  // Who signed up a moment ago too.
+  only: { erased: { $ne: true } },
   tell: ({ name, email }) => ({ name, detail: email }),
   erase: async (_portal, actor, id) => {
-    await deleteVolunteer(actor, id);
+    const { pendingEmail } = await getRecord<Volunteer>(VolunteerModel, id, what.volunteer);
+    if (pendingEmail) await forgetUnconfirmed(id, {});
+    else await deleteVolunteer(actor, id);
   },
 });
