@@ -223,6 +223,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   deleteSecretaryDocument: { taken: NOTHING_UNIQUE, parent: NO_PARENT },
   deleteCommissionDoc: { taken: NOTHING_UNIQUE, parent: ofCommission },
   deleteCommissionScript: { taken: NOTHING_UNIQUE, parent: ofCommission },
+  deleteTaskComment: { taken: NOTHING_UNIQUE, parent: ofCommission },
   deleteSingleTask: {
     taken: {
       text: /^.+ is opnieuw uit het draaiboek gehaald\.$/,

@@ -30,6 +30,7 @@ import { secretariatWords } from './secretariat.words';
 import { TaskListModel } from './tasks/task.model';
 import { moveTasks } from './tasks/task.moving';
 import { TaskResolver } from './tasks/task.resolver';
+import { TaskCommentModel } from './tasks/taskComment.model';
 import { taskDuties } from './tasks/taskDuties';
 
 /** Members, the yearly programme, agendas and minutes, and the pages of the committees. */
@@ -52,6 +53,7 @@ export const secretariat: Area = {
     CommissionDocumentModel,
     DraaiboekModel,
     TaskListModel,
+    TaskCommentModel,
   ],
   privacy: secretariatPrivacy,
   folders: secretariatFolders,

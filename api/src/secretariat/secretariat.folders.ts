@@ -10,6 +10,7 @@ import { CommissionDocumentModel } from './commissionDocuments/commissionDocumen
 import { commissionFolder } from './commissionDocuments/commissionDocument.service';
 import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';
 import { mayReadMeetingFile, SECRETARY_FOLDER } from './meetings/secretaryDocument.service';
+import { TaskCommentModel } from './tasks/taskComment.model';
 
 /** Members of a committee, while it is not archived: its files go and come back with its page. */
 const isMember: FileRule = async ({ user, params: { commissionId = '' } }) =>
@@ -36,6 +37,11 @@ export const secretariatFolders: readonly FileFolder[] = [
     kind: 'document',
     read: isMember,
     write: isMember,
-    pointedTo: pointedToBy(CommissionDocumentModel, 'file'),
+    pointedTo: async (fileIds, live) => {
+      const models = [CommissionDocumentModel, TaskCommentModel];
+      return (
+        await Promise.all(models.map((model) => pointedToBy<object>(model as never, 'file')(fileIds, live)))
+      ).flat();
+    },
   },
 ];

@@ -65,6 +65,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     draaiboek: '(commissionId: $id) { id }',
     tasks: '(commissionId: $id) { id }',
     taskSeasons: '(commissionId: $id)',
+    taskComments: `(commissionId: $id, taskId: ${ID}) { id }`,
   }),
   ...ofCommittee(['member', 'chair'], 'mutation', {
     saveCommissionDoc: `(commissionId: $id, ${DOCUMENT}) { id }`,
@@ -80,6 +81,8 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     editTask: `(${AT}, revision: 1, ${TASK}) { id }`,
     finishTask: `(${AT}, finished: true) { id }`,
     checkTaskStep: `(${AT}, step: "", done: true) { id }`,
+    addTaskComment: `(commissionId: $id, taskId: ${ID}, comment: { text: "" }) { id }`,
+    deleteTaskComment: `(${AT})`,
     copyTasks: '(commissionId: $id, season: 2026) { id }',
   }),
   ...ofCommittee(['chair'], 'mutation', {

@@ -12,6 +12,7 @@ import { leanWithId } from '../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { type Task, type TaskList, TaskListModel } from './tasks/task.model';
+import { TaskCommentModel } from './tasks/taskComment.model';
 
 /** Days before its deadline that somebody is reminded of a task. */
 const AHEAD = 3;
@@ -49,6 +50,42 @@ const given: NewsSource = {
         detail: `${name}${until}.${giver ? ` Van ${giver.name}.` : ''}`,
       };
     });
+  },
+};
+
+/** What was said of a task with somebody mentioned, but for who says it. */
+const mentions: NewsSource = {
+  key: 'task comments',
+  async of(_portal, since) {
+    const said = await TaskCommentModel.find({
+      creationDate: { $gte: since },
+      'mentionIds.0': { $exists: true },
+    }).lean(leanWithId);
+    const told = await Promise.all(
+      said.map(async ({ id, commissionId, taskId, text, creator, createdBy, mentionIds }) => {
+        const list = await TaskListModel.findOne({ 'tasks._id': taskId })
+          .select({ 'tasks.$': 1 })
+          .lean(leanWithId);
+        const [task] = list?.tasks ?? [];
+        const asked = mentionIds.filter((userId) => userId !== createdBy);
+        const here = await UserModel.distinct('_id', { _id: { $in: asked }, ...belongsToday(commissionId) });
+        return here.flatMap((userId) =>
+          task
+            ? {
+                ...{
+                  userId: String(userId),
+                  kind: NotificationKind.asked,
+                  link: `/commissies/${commissionId}`,
+                },
+                key: `task comment ${id}`,
+                title: `${creator} noemt je bij een taak`,
+                detail: text ? `${task.name}: ${text}` : task.name,
+              }
+            : [],
+        );
+      }),
+    );
+    return told.flat();
   },
 };
 
@@ -108,5 +145,6 @@ async function tasksWith(part: object, isMeant: (task: Task, userId: string) => 
 /** What people are told of the tasks of committees. */
 export const secretariatNotifications: readonly Extension[] = [
   newsSources.with(given),
+  newsSources.with(mentions),
   reminderSources.with(deadlines),
 ];

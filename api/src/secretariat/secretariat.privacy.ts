@@ -6,6 +6,7 @@ import { DraaiboekModel } from './draaiboek/draaiboek.model';
 import { MinutesMailWishModel } from './meetings/minutesMail.model';
 import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';
 import { TaskListModel } from './tasks/task.model';
+import { TaskCommentModel } from './tasks/taskComment.model';
 
 const WRITTEN_BY = ['creator', 'createdBy'] as const;
 
@@ -56,5 +57,12 @@ export const secretariatPrivacy: readonly CollectionPrivacy[] = [
     retention: 'For good; people by the id of their account.',
     actor: ['tasks.assigneeIds', 'tasks.given', 'tasks.finishedBy', 'changeLog'],
     none: ['commissionId', 'season', 'tasks'],
+  },
+  {
+    model: TaskCommentModel,
+    purpose: 'What people of a committee say of its tasks.',
+    retention: 'For good, with the tasks; people by the id of their account.',
+    actor: [...WRITTEN_BY, 'mentionIds'],
+    none: ['commissionId', 'taskId', 'text', 'file', 'creationDate'],
   },
 ];

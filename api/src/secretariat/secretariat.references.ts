@@ -16,7 +16,12 @@ export const secretariatReferences = [
   // An archived committee keeps them; nobody changes them.
   referenceSources.with({
     to: 'Commission',
-    fields: ['CommissionDocument.commissionId', 'TaskList.commissionId', 'TaskList.tasks.commissionId'],
+    fields: [
+      'CommissionDocument.commissionId',
+      'TaskList.commissionId',
+      'TaskList.tasks.commissionId',
+      'TaskComment.commissionId',
+    ],
     fate: 'along',
     hanging: {
       words: ['open taak', 'open taken'],
@@ -48,6 +53,12 @@ export const secretariatReferences = [
     fate: 'handedOver',
     duty: 'tasks',
   }),
+  // Nobody sees it without the task; with a task that is restored it is back.
+  referenceSources.with({ to: 'TaskList.tasks', fields: ['TaskComment.taskId'], fate: 'along' }),
   // That they were told of a task.
-  referenceSources.with({ to: 'User', fields: ['TaskList.tasks.given.userId'], fate: 'stays' }),
+  referenceSources.with({
+    to: 'User',
+    fields: ['TaskList.tasks.given.userId', 'TaskComment.mentionIds'],
+    fate: 'stays',
+  }),
 ];

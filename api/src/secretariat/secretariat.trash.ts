@@ -15,20 +15,24 @@ import { type SecretaryDocument, SecretaryDocumentModel } from './meetings/secre
 import { CommissionDocumentKind } from './secretariat.enums';
 import { type Task, type TaskList, TaskListModel } from './tasks/task.model';
 import { DRAAIBOEK_TASKS, TASK } from './tasks/task.service';
+import { type TaskComment, TaskCommentModel } from './tasks/taskComment.model';
 import { seasonLabel, taskObeys } from './tasks/taskList';
 
 const { doc, script } = CommissionDocumentKind;
 const nameOf = (part?: Plain) => (part?.name ?? '') as string;
 
-/** Documents of the committees of which somebody is the chair, and what they added themselves to others. */
-async function ofCommissionDocs(viewer: TrashViewer): Promise<object | null> {
+/** So much of a comment names it. */
+const TITLE = 80;
+
+/** What is of committees of which somebody is the chair, and what they added themselves to others. */
+async function ofOwnOrChaired(viewer: TrashViewer): Promise<object | null> {
   const [asChair, asMember] = await Promise.all([
     trashOfCommissions('commissionId', isChairIn)(viewer),
     trashOfCommissions('commissionId', belongsTo)(viewer),
   ]);
   if (!asMember) return null;
   const own = { ...asMember, createdBy: viewer.user.id };
-  return { kind: doc, $or: asChair ? [asChair, own] : [own] };
+  return { $or: asChair ? [asChair, own] : [own] };
 }
 
 /** What of the secretariat can be restored. */
@@ -66,8 +70,19 @@ export const secretariatTrash = [
     label: 'Document van een commissie',
     operations: ['deleteCommissionDoc'],
     model: CommissionDocumentModel,
-    of: ofCommissionDocs,
+    of: async (viewer) => {
+      const mine = await ofOwnOrChaired(viewer);
+      return mine && { ...mine, kind: doc };
+    },
     title: ({ title }) => title,
+  }),
+  inTrash<TaskComment>({
+    entity: 'TaskComment',
+    label: 'Opmerking bij een taak',
+    operations: ['deleteTaskComment'],
+    model: TaskCommentModel,
+    of: ofOwnOrChaired,
+    title: ({ text, file }) => text.slice(0, TITLE) || (file?.name ?? ''),
   }),
   inTrash<TaskList, Task>({
     entity: TASK,

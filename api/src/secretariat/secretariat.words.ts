@@ -18,5 +18,6 @@ export const secretariatWords: SchemaWords = {
     SecretaryDocument: 'agenda or minutes',
     SubCategory: 'subcategory of the draaiboek',
     Task: 'task',
+    TaskComment: 'comment on a task',
   },
 };

@@ -8,6 +8,7 @@ import { CommissionDocumentModel } from '../../secretariat/commissionDocuments/c
 import { DraaiboekModel } from '../../secretariat/draaiboek/draaiboek.model';
 import { SecretaryDocumentModel } from '../../secretariat/meetings/secretaryDocument.model';
 import { TaskListModel } from '../../secretariat/tasks/task.model';
+import { TaskCommentModel } from '../../secretariat/tasks/taskComment.model';
 import { type Add, type Deletable, type DeletionCases, modelOf, whole } from './testDeletions';
 import { idOf, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
 
@@ -48,6 +49,10 @@ export function secretariatDeletions(stage: Stage, add: Add): DeletionCases {
     deleteSecretaryDocument: whole(add, 'addSecretaryDocument', SecretaryDocumentModel),
     deleteCommissionDoc: withFile('Doc'),
     deleteCommissionScript: withFile('Script'),
+    deleteTaskComment: async () => {
+      const id = await add('addTaskComment');
+      return { args: { commissionId, id }, model: modelOf(TaskCommentModel), id };
+    },
     deleteSingleTask: async () => {
       const { listId, tasks } = await task('addTask');
       const id = String(tasks.at(-2)?._id);

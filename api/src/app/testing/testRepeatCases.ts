@@ -201,6 +201,13 @@ async function secretariatCases(stage: Stage): Promise<RepeatStage['cases']> {
     const given = `subCategoryId: "${subCategoryId}", item: { name: "${text('Hout')}", timeType: upFront }`;
     return (await add('DraaiboekItem', given))?.subCategories[0]?.items.at(-1)?.id;
   };
+  const task = async () => {
+    const given = `commissionId: "${commissionId}", season: ${season}, task: { name: "${text('Bellen')}" }`;
+    const { addTask: list } = await admin.data<{ addTask: { tasks: { id: string }[] } }>(
+      `mutation { addTask(${given}) { tasks { id } } }`,
+    );
+    return list.tasks.at(-1)?.id;
+  };
   const link = { link: 'https://www.voorbeeld.example' };
   return {
     addCalendarEntry: async () => ({ entry: { date: '2027-02-01', name: text('Receptie') } }),
@@ -212,6 +219,7 @@ async function secretariatCases(stage: Stage): Promise<RepeatStage['cases']> {
       item: { name: text('Verf'), timeType: 'upFront' },
     }),
     addTask: async () => ({ commissionId, season, task: { name: text('Bellen') } }),
+    addTaskComment: async () => ({ commissionId, taskId: await task(), comment: { text: text('Zeg') } }),
     addTaskFromDraaiboek: async () => ({ commissionId, season, itemIds: [await item()] }),
     saveCommissionDoc: async () => ({ commissionId, item: { title: text('Verslag'), ...link } }),
     saveCommissionScript: async () => ({ commissionId, item: { title: text('Script'), ...link } }),

@@ -3,6 +3,7 @@ import type { DemoContext } from '../../platform/demo/demoContext';
 import { dateFromCarnival } from '../daysFromCarnival';
 import { DEMO_BOOKS, demoBookId, demoWhen } from '../draaiboek/draaiboek.demo';
 import { TaskListModel } from './task.model';
+import { TaskCommentModel } from './taskComment.model';
 import { listId } from './taskList';
 
 const SEASON = 2026;
@@ -21,6 +22,12 @@ const GIVEN: Readonly<Record<string, readonly [emails: string, dueDate: string |
 };
 /** Still only in the draaiboek, to be chosen. */
 const NOT_YET = ['Afrekening naar de penningmeester', 'Evaluatie'];
+/** What was said of the jury. */
+const COMMENTS = [
+  ['Drie hebben ja gezegd.', 'Sanne Willems', 'lid@carnaval.example', '2026-11-19T19:30:00Z'],
+  ['Ik bel de burgemeester nog.', 'Piet Hendriks', 'preces@carnaval.example', '2026-11-20T08:15:00Z'],
+] as const;
+
 type Single = readonly [
   name: string,
   email: string | null,
@@ -99,6 +106,17 @@ export async function demoTasks(demo: DemoContext): Promise<void> {
     }));
   });
   await TaskListModel.insertMany(lists);
+  await TaskCommentModel.insertMany(
+    COMMENTS.map(([text, name, email, at]) => ({
+      _id: demo.id(`task comment ${text}`),
+      commissionId: demoCommissionId(demo, 3).toHexString(),
+      taskId: demo.id(`task 3 ${SEASON} Vijf juryleden vragen`).toHexString(),
+      text,
+      creator: name,
+      createdBy: demo.id(`user ${email}`).toHexString(),
+      creationDate: new Date(at),
+    })),
+  );
 }
 
 function done(by?: readonly [name: string, at: string]) {

@@ -13,6 +13,8 @@ import { TaskInput } from './task.input';
 import { MyTask, Task, TaskList, TaskStep } from './task.model';
 import { TaskListModel } from './task.model';
 import * as service from './task.service';
+import { TaskComment, TaskCommentInput } from './taskComment.model';
+import * as comments from './taskComment.service';
 import { storedList } from './taskList';
 import * as sources from './taskSources.service';
 
@@ -152,6 +154,42 @@ export class TaskResolver {
     @Ctx() context: RequestContext,
   ): Promise<TaskList> {
     return sources.copyTasks(actorOf(context), commissionId, season);
+  }
+
+  @Allow(isCommissionMember('commissionId'))
+  @Query(() => [TaskComment], { description: 'What was said of a task, oldest first.' })
+  taskComments(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('taskId', () => ID, { description: 'The task.' }) taskId: string,
+  ): Promise<TaskComment[]> {
+    return comments.listTaskComments(commissionId, taskId);
+  }
+
+  @Allow(isCommissionMember('commissionId'))
+  @Mutation(() => TaskComment, { description: 'Says something of a task; who is mentioned is told.' })
+  @AddOnce()
+  addTaskComment(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('taskId', () => ID, { description: 'The task.' }) taskId: string,
+    @Arg('comment') comment: TaskCommentInput,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskComment> {
+    return comments.addTaskComment(actorOf(context), commissionId, taskId, comment);
+  }
+
+  @Allow(isCommissionMember('commissionId'))
+  @Mutation(() => ID, { description: 'Removes a comment with its file; the chair, or who wrote it.' })
+  deleteTaskComment(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return comments.deleteTaskComment(context.portal, actorOf(context), commissionId, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many comments there are.' })
+  commentCount(@Root() task: Task, @Ctx() context: RequestContext): Promise<number> {
+    return comments.commentCountLoader(context).load(task.id);
   }
 
   @FieldResolver(() => [TaskStep], { description: 'The steps of its checklist.' })

@@ -172,7 +172,8 @@ async function holderOf(commissionId: string, taskId: string): Promise<TaskList>
   return found;
 }
 
-async function taskOf(commissionId: string, taskId: string): Promise<Task> {
+/** A task of a committee. @throws NOT_FOUND */
+export async function taskOf(commissionId: string, taskId: string): Promise<Task> {
   const [task] = (await holderOf(commissionId, taskId)).tasks;
   if (!task) throw notFound(WHAT);
   return task;

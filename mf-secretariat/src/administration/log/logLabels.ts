@@ -68,6 +68,7 @@ const entities: Readonly<Record<string, string>> = {
   SongFestivalWinners: 'Winnaars liedjesfestival',
   StockLocation: 'Locatie van de voorraad',
   StoredDraaiboek: 'Draaiboek',
+  TaskComment: 'Opmerking bij een taak',
   TaskList: 'Takenlijst',
   Transaction: 'Declaratie of mutatie',
   User: 'Gebruiker',

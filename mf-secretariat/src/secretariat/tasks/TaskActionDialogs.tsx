@@ -10,6 +10,7 @@ import {
 } from '../../gql/graphql';
 import { withFailureText } from '../withFailureText';
 import { FromDraaiboekDialog } from './FromDraaiboekDialog';
+import { TaskCommentsDialog } from './TaskComments';
 import { AddTaskDialog, EditTaskDialog } from './TaskDialogs';
 import { seasonLabel, type Task, type TaskGroup } from './taskGroups';
 import { TASKS_FAILED } from './taskTexts';
@@ -17,7 +18,7 @@ import { TASKS_FAILED } from './taskTexts';
 /** What somebody is doing with the tasks. */
 export type TaskAction =
   | { what: 'add' | 'fromDraaiboek' | 'copy' }
-  | { what: 'edit' | 'delete'; task: Task }
+  | { what: 'edit' | 'delete' | 'comment'; task: Task }
   | { what: 'deleteAll'; group: TaskGroup };
 
 interface TaskActionDialogsProps {
@@ -56,6 +57,13 @@ export function TaskActionDialogs(props: TaskActionDialogsProps) {
           carnival={carnival}
           task={doing.task}
           fetchLatest={() => fetchLatest(doing.task.id)}
+          onClose={onClose}
+        />
+      )}
+      {doing?.what === 'comment' && (
+        <TaskCommentsDialog
+          task={doing.task}
+          onChanged={() => fetchLatest(doing.task.id)}
           onClose={onClose}
         />
       )}

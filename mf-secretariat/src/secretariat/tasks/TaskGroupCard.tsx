@@ -11,6 +11,7 @@ interface TaskGroupCardProps {
   /** The Sunday of the season's, YYYY-MM-DD. */
   carnival: string;
   onEdit: (task: Task) => void;
+  onComment: (task: Task) => void;
   /** Only the chair deletes. */
   onDelete?: (task: Task) => void;
   /** All tasks of the category. */
@@ -18,7 +19,14 @@ interface TaskGroupCardProps {
 }
 
 /** The single tasks, or those of one category of the draaiboek, by subcategory. */
-export function TaskGroupCard({ group, carnival, onEdit, onDelete, onDeleteAll }: TaskGroupCardProps) {
+export function TaskGroupCard({
+  group,
+  carnival,
+  onEdit,
+  onComment,
+  onDelete,
+  onDeleteAll,
+}: TaskGroupCardProps) {
   return (
     <Card
       title={
@@ -45,6 +53,7 @@ export function TaskGroupCard({ group, carnival, onEdit, onDelete, onDeleteAll }
                 task={task}
                 carnival={carnival}
                 onEdit={() => onEdit(task)}
+                onComment={() => onComment(task)}
                 onDelete={onDelete && (() => onDelete(task))}
               />
             ))}

@@ -3,7 +3,7 @@ import { useApolloClient } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
 import { formatTime, WaitingMark, postTick, useTicks } from 'kit/offline';
 import { useUser } from 'kit/session';
-import { IconButton, phone, Tag, useSnackbar } from 'kit/ui';
+import { Button, IconButton, phone, Tag, useSnackbar } from 'kit/ui';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -19,16 +19,18 @@ interface TaskRowProps {
   /** The Sunday of the season's, YYYY-MM-DD. */
   carnival: string;
   onEdit: () => void;
+  /** Opens what was said of it. */
+  onComment: () => void;
   /** Without it the task cannot be deleted. */
   onDelete?: () => void;
 }
 
 /** A task: what, who and when, with the check that finishes it. */
-export function TaskRow({ task: masked, carnival, onEdit, onDelete }: TaskRowProps) {
+export function TaskRow({ task: masked, carnival, onEdit, onComment, onDelete }: TaskRowProps) {
   const task = getFragmentData(SecretariatTaskRowFragmentDoc, masked);
   const id = useId();
   const { finished, waitsSince, toggle } = useFinishTask(task);
-  const { name, description } = task;
+  const { name, description, commentCount: count } = task;
   return (
     <Row $finished={finished}>
       {/* The name of the task belongs to the name of the button; the tooltip is the foundation's. */}
@@ -47,6 +49,9 @@ export function TaskRow({ task: masked, carnival, onEdit, onDelete }: TaskRowPro
         {description && <p>{description}</p>}
         <TaskChecklist task={{ ...task, finished }} />
         <Facts task={{ ...task, finished }} carnival={carnival} waitsSince={waitsSince} />
+        <Button variant="text" size="small" aria-label={`Opmerkingen bij ${name}`} onClick={onComment}>
+          {count === 0 ? 'Opmerking plaatsen' : count === 1 ? '1 opmerking' : `${count} opmerkingen`}
+        </Button>
       </div>
       <Actions>
         <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />

@@ -3,7 +3,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, KitFinishTaskDocument, refuse, testUser } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
-import { SecretariatCheckTaskStepDocument, SecretariatTasksDocument } from '../../gql/graphql';
+import {
+  SecretariatAddTaskCommentDocument,
+  SecretariatCheckTaskStepDocument,
+  SecretariatTaskCommentsDocument,
+  SecretariatTasksDocument,
+} from '../../gql/graphql';
 import { draaiboekAnswer, membersAnswer, openCommission } from '../commissions/testCommission';
 import { TasksTab } from './TasksTab';
 import { tasksAnswer, testList, testTask } from './testTasks';
@@ -116,6 +121,39 @@ test('the steps of a task are ticked, and what is refused says so', async () => 
   expect(steps.getByRole('checkbox', { name: 'Halen' })).not.toBeChecked();
   await user.click(steps.getByRole('checkbox', { name: 'Halen' }));
   expect(await screen.findByText('Checklist: 2 van 2')).toBeVisible();
+});
+
+test('what is said of a task stands there, and something is said with who is told of it', async () => {
+  const comment = { text: 'Ik bel.', mentionIds: ['u2'], fileId: null };
+  const said = {
+    ...{ id: 'o1', text: 'Wie belt?', creator: 'Jan Smulders', createdBy: 'u1', file: null },
+    creationDate: '2026-11-12T10:00:00.000Z',
+  };
+  const at = { commissionId: '3', taskId: 't1' };
+  const user = open([
+    tasksAnswer(testList([{ ...stage, commentCount: 1 }]), { times: 1 }),
+    answer(SecretariatTaskCommentsDocument, at, { taskComments: [said] }),
+    refuse(SecretariatAddTaskCommentDocument, { ...at, comment }, 'Klopt niet', {
+      ...{ code: 'BAD_USER_INPUT', fields: { mentionIds: 'Kies iemand uit de commissie' } },
+    }),
+    answer(SecretariatAddTaskCommentDocument, { ...at, comment }, { addTaskComment: { id: 'o2' } }),
+    tasksAnswer(testList([{ ...stage, commentCount: 2 }])),
+  ]);
+  const opener = await screen.findByRole('button', { name: 'Opmerkingen bij Podium huren' });
+  expect(opener).toHaveTextContent('1 opmerking');
+  await user.click(opener);
+  const form = within(await screen.findByRole('dialog', { name: 'Opmerkingen bij Podium huren' }));
+  expect(await form.findByText('Wie belt?')).toBeVisible();
+  expect(form.getByText(/^Jan Smulders, 12.11.2026/)).toBeVisible();
+  // Only the chair and who said it remove it.
+  expect(form.queryByRole('button', { name: /verwijderen/ })).not.toBeInTheDocument();
+  await user.type(form.getByLabelText('Opmerking'), 'Ik bel.');
+  await user.click(await form.findByRole('checkbox', { name: 'Piet Peters' }));
+  await user.click(form.getByRole('button', { name: 'Plaatsen' }));
+  expect(await form.findByText('Kies iemand uit de commissie')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Plaatsen' }));
+  expect(await screen.findByText('Opmerking geplaatst')).toBeVisible();
+  expect(await screen.findByText('2 opmerkingen')).toBeVisible();
 });
 
 test('a finished task is opened again', async () => {

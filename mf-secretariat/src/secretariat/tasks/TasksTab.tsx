@@ -117,6 +117,7 @@ function Season({ list, seasons, chosen, fetchLatest }: SeasonProps) {
           group={group}
           carnival={carnival}
           onEdit={(task) => setDoing({ what: 'edit', task })}
+          onComment={(task) => setDoing({ what: 'comment', task })}
           onDelete={isChair ? (task) => setDoing({ what: 'delete', task }) : undefined}
           onDeleteAll={
             // With a filter it would name fewer than it deletes.

@@ -21,6 +21,7 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
     assignees: [],
     finished: false,
     finishedBy: null,
+    commentCount: 0,
     finishedAt: null,
     parent: null,
     grandParent: null,
