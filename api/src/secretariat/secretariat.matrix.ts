@@ -38,6 +38,9 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     editCalendarEntry: `mutation { editCalendarEntry(id: ${ID}, revision: 1, ${CALENDAR}) { id } }`,
     deleteCalendarEntry: `mutation { deleteCalendarEntry(id: ${ID}) }`,
   }),
+  ...rows([...DB_HOLDERS, Permission.secGebruikers], {
+    startDraaiboek: `mutation { startDraaiboek(commissionId: ${ID}, from: ${ID}) }`,
+  }),
   ...rows([Permission.secNotAge], {
     secretaryDocuments: '{ secretaryDocuments(kind: agenda) { id } }',
     minutesMail: '{ minutesMail { wanted } }',

@@ -5,6 +5,8 @@ export const secretariatTexts = {
   time: 'Vul een tijd in, zoals 20:00',
   noFrom: 'Vul ook in hoe laat het begint',
   commissionGone: 'Deze commissie is er niet meer',
+  nothingToStartWith: 'Deze commissie heeft geen draaiboek',
+  hasDraaiboek: 'Deze commissie heeft al een draaiboek.',
   noItems: 'Kies minstens één onderdeel',
   itemGone: 'Een van deze onderdelen staat niet meer in het draaiboek',
   tooManyPeople: 'Kies hoogstens 20 mensen',

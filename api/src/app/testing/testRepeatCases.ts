@@ -219,6 +219,7 @@ async function secretariatCases(stage: Stage): Promise<RepeatStage['cases']> {
       item: { name: text('Verf'), timeType: 'upFront' },
     }),
     addTask: async () => ({ commissionId, season, task: { name: text('Bellen') } }),
+    startDraaiboek: async () => ({ commissionId: await makeCommission(next()), from: commissionId }),
     addTaskComment: async () => ({ commissionId, taskId: await task(), comment: { text: text('Zeg') } }),
     addTaskFromDraaiboek: async () => ({ commissionId, season, itemIds: [await item()] }),
     saveCommissionDoc: async () => ({ commissionId, item: { title: text('Verslag'), ...link } }),

@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
-import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
+import { Allow, isChair, isCommissionMember, isDB } from '../../identity/permissions/allow';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput } from './draaiboek.input';
@@ -20,6 +21,19 @@ export class DraaiboekResolver {
   })
   draaiboek(@Arg('commissionId', () => ID) commissionId: string): Promise<Draaiboek> {
     return service.getDraaiboek(commissionId);
+  }
+
+  @Allow(isDB, Permission.secGebruikers)
+  @Mutation(() => ID, {
+    description: 'Begins the draaiboek of a committee that has none with that of another; its id.',
+  })
+  @AddOnce({ record: () => StoredDraaiboek, answer: ({ _id }: StoredDraaiboek) => _id })
+  startDraaiboek(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('from', () => ID, { description: 'The committee whose draaiboek is copied.' }) from: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string> {
+    return service.startDraaiboek(actorOf(context), commissionId, from);
   }
 
   @Allow(isCommissionMember('commissionId'))

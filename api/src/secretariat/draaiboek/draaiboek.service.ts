@@ -1,14 +1,17 @@
-import { isValidObjectId, type UpdateQuery } from 'mongoose';
+import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 
+import { isActiveCommission } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { ifMatched } from '../../platform/database/matched';
 import type { Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { retryUpsert } from '../../platform/database/retryUpsert';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
-import { notFound } from '../../platform/errors/appError';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { counted } from '../../platform/text/counted';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { dateFromCarnival } from '../daysFromCarnival';
@@ -67,6 +70,61 @@ export async function addCategory(
   return change(commissionId, 'categories', {
     $push: { categories: category, ...pushLogLine(actor, `categorie ${category.name} toegevoegd`) },
   });
+}
+
+/**
+ * Begins the draaiboek of a committee with that of another, without what is in its archive. In one write, and only while there
+ * is none. @returns the id of the committee @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function startDraaiboek(
+  actor: SessionUser,
+  commissionId: string,
+  from: string,
+): Promise<string> {
+  if (!(await isActiveCommission(commissionId))) throw notFound('Deze commissie');
+  const source = await getDraaiboek(from);
+  if (source.categories.length === 0) throw badInput({ from: secretariatTexts.nothingToStartWith });
+  const parts = copyOf(actor, source);
+  const log = `draaiboek overgenomen van een andere commissie: ${counted(parts.items.length, 'onderdeel', 'onderdelen')}`;
+  const refused = () => new AppError('BAD_USER_INPUT', secretariatTexts.hasDraaiboek);
+  const isEmpty = { 'categories.0': { $exists: false } };
+  try {
+    const after = await DraaiboekModel.findOneAndUpdate(
+      { _id: commissionId, ...isEmpty },
+      { $set: parts, $push: pushLogLine(actor, log) } as unknown as UpdateQuery<StoredDraaiboek>,
+      { upsert: true, setDefaultsOnInsert: false, returnDocument: 'after', lean: leanWithId },
+    );
+    if (!after) throw refused();
+  } catch (error) {
+    // One that has categories does not fit, and cannot be made anew.
+    throw isDuplicateKey(error, '_id') ? refused() : error;
+  }
+  return commissionId;
+}
+
+/** Its parts as new ones. */
+function copyOf(actor: SessionUser, { categories }: Draaiboek) {
+  const made = () => ({ _id: new Types.ObjectId(), revision: 1, ...stamp(actor) });
+  const copied = categories.map(({ name, color, subCategories }) => ({
+    category: { ...made(), name, color, archived: false },
+    subCategories,
+  }));
+  const subs = copied.flatMap(({ category, subCategories }) =>
+    subCategories.map(({ name, items }) => ({
+      sub: { ...made(), name, parent: category._id.toHexString() },
+      items,
+    })),
+  );
+  return {
+    categories: copied.map(({ category }) => category),
+    subCategories: subs.map(({ sub }) => sub),
+    items: subs.flatMap(({ sub, items }) =>
+      items.map((item) => ({
+        ...{ ...made(), ...itemOf(item) },
+        ...{ parent: sub._id.toHexString(), grandParent: sub.parent },
+      })),
+    ),
+  };
 }
 
 /** Changes a category. @throws NOT_FOUND, CONFLICT */

@@ -16,8 +16,10 @@ import {
   EditDraaiboekItemDocument,
   EditDraaiboekSubCategoryDocument,
   type Month,
+  StartDraaiboekDocument,
   type TimeType,
 } from '../../testing/gql/graphql';
+import { makeCommission, signedIn } from '../../testing/people';
 import { logged, useCommittee } from '../testCommittee';
 
 type Part = DraaiboekCategoryFragment['subCategories'][number]['items'][number];
@@ -214,4 +216,82 @@ it('of another committee cannot be reached, nor its parts through the own one', 
     commissionId: own.me?.commissions[0]?.id as string,
   });
   expect(error.extensions.code).toBe('NOT_FOUND');
+});
+
+describe('a new committee', () => {
+  /** Somebody who keeps committees, and is in none of them. */
+  const keeper = () => signedIn(stage.api, { general: ['secGebruikers'] });
+  const fresh = async () => {
+    const id = await makeCommission(8, 'Wagens');
+    return { id, member: await signedIn(stage.api, { commissions: [`${id}-vz`] }) };
+  };
+  const outline = ({ categories }: DraaiboekFragment) =>
+    categories.map(({ name, color, subCategories }) => [
+      ...[name, color],
+      ...subCategories.map((sub) => [
+        sub.name,
+        ...sub.items.map((one) => [one.name, one.timeType, one.period, one.daysFromCarnival]),
+      ]),
+    ]);
+
+  it('begins with the draaiboek of another, as parts of its own, without the archive', async () => {
+    const { categoryId, subCategoryId } = await begin();
+    await did(AddDraaiboekItemDocument, {
+      subCategoryId,
+      item: { name: 'Hekken', timeType: 'upFront', daysFromCarnival: -30 },
+    });
+    const old = (await did(AddDraaiboekCategoryDocument, category('Oud'))).categories[1]?.id ?? '';
+    await did(ArchiveDraaiboekCategoryDocument, { id: old, archived: true }, stage.chair);
+    const { id, member } = await fresh();
+    const at = { commissionId: id, from: stage.id };
+    expect(await (await keeper()).data(StartDraaiboekDocument, at)).toEqual({ startDraaiboek: id });
+    const { draaiboek } = await member.data(DraaiboekDocument, { commissionId: id });
+    expect(outline(draaiboek)).toEqual(
+      [['Route', '#b5121b', ['Vergunning', ['Hekken', 'upFront', null, -30]]]].map((row) => [
+        row[0],
+        expect.stringMatching(/^#b5121b$/i),
+        row[2],
+      ]),
+    );
+    expect(draaiboek.archivedCategories).toEqual([]);
+    expect(draaiboek.categories[0]?.id).not.toBe(categoryId);
+    // They go their own ways from then on.
+    const own = draaiboek.categories[0]?.id ?? '';
+    await member.data(EditDraaiboekCategoryDocument, {
+      ...{ commissionId: id, id: own, revision: 1, category: { name: 'Anders', color: '#000000' } },
+    });
+    expect((await read()).categories[0]?.name).toBe('Route');
+  });
+
+  it('has it once, however often and by however many it is asked for; never over what is there', async () => {
+    await begin();
+    const { id } = await fresh();
+    const client = await keeper();
+    const at = { commissionId: id, from: stage.id };
+    const twice = await Promise.all(
+      [1, 2].map(() => client.run(StartDraaiboekDocument, { ...at, requestId: 'verzoek-van-de-test' })),
+    );
+    expect(twice.map(({ data }) => data?.startDraaiboek)).toEqual([id, id]);
+    expect(await client.error(StartDraaiboekDocument, at)).toMatchObject({
+      message: 'Deze commissie heeft al een draaiboek.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    const other = await makeCommission(9, 'Jeugd');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.run(StartDraaiboekDocument, { commissionId: other, from: stage.id })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  it('is refused where there is nothing to take over, no committee, or no right', async () => {
+    const { id, member } = await fresh();
+    const client = await keeper();
+    const at = { commissionId: id, from: stage.id };
+    expect((await client.error(StartDraaiboekDocument, at)).extensions).toEqual({
+      ...{ code: 'BAD_USER_INPUT', fields: { from: 'Deze commissie heeft geen draaiboek' } },
+    });
+    const nowhere = { commissionId: '64b000000000000000000000', from: stage.id };
+    expect((await client.error(StartDraaiboekDocument, nowhere)).extensions.code).toBe('NOT_FOUND');
+    expect((await member.error(StartDraaiboekDocument, at)).extensions.code).toBe('FORBIDDEN');
+  });
 });

@@ -1,5 +1,6 @@
 import { differingRows } from 'kit/conflict';
 import { ChangeLog, EditDialog, FormDialog } from 'kit/editing';
+import { FormSelect } from 'kit/fields';
 import { useQuery, useSave } from 'kit/graphql';
 import { labelsOf, RecordInputs } from 'kit/records';
 
@@ -10,6 +11,7 @@ import {
   SecretariatCommissionFormFragmentDoc,
   SecretariatCommissionLogsDocument,
   SecretariatEditCommissionDocument,
+  SecretariatStartDraaiboekDocument,
 } from '../../gql/graphql';
 import { commissionFields, type CommissionValues } from './commissionFields';
 import {
@@ -22,29 +24,42 @@ import {
 } from './commissionValues';
 
 interface AddProps {
+  /** Whose draaiboek it can begin with. */
+  others: readonly { id: string; index: number; name: string }[];
   isOpen: boolean;
   /** Brings the page up to date. */
   onSaved: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A new committee. */
-export function AddCommissionDialog({ isOpen, onSaved, onClose }: AddProps) {
+type NewValues = CommissionValues & { from: string };
+
+/** A new committee, whose draaiboek can begin with that of another. */
+export function AddCommissionDialog({ others, isOpen, onSaved, onClose }: AddProps) {
   const { save } = useSave(SecretariatAddCommissionDocument, { done: 'Commissie toegevoegd' });
+  const { save: start } = useSave(SecretariatStartDraaiboekDocument);
   return (
-    <FormDialog<CommissionValues>
+    <FormDialog<NewValues>
       title="Commissie toevoegen"
       isOpen={isOpen}
       onClose={onClose}
       schema={commissionSchema}
       incompleteMessage={INCOMPLETE}
-      initialValues={newCommission}
-      onSubmit={async (values) => {
-        await withFailure(save({ commission: commissionInput(values) }));
+      initialValues={{ ...newCommission, from: '' }}
+      onSubmit={async ({ from, ...values }) => {
+        // Sent again, because the draaiboek failed, it is answered with the committee that is there.
+        const { addCommission } = await withFailure(save({ commission: commissionInput(values) }));
+        if (from) await withFailure(start({ commissionId: addCommission.id, from }));
         await onSaved();
       }}
     >
       <RecordInputs fields={commissionFields} />
+      <FormSelect
+        name="from"
+        label="Draaiboek overnemen van"
+        placeholder="Geen: leeg beginnen"
+        options={others.map(({ id, index, name }) => ({ value: id, label: `${index} - ${name}` }))}
+      />
     </FormDialog>
   );
 }

@@ -67,7 +67,12 @@ export function CommissionListPage() {
         )}
       </Loaded>
       {manages && <OldCommissions query={old} onRestored={reload} />}
-      <AddCommissionDialog isOpen={doing?.what === 'add'} onSaved={reload} onClose={close} />
+      <AddCommissionDialog
+        others={list.data?.commissions ?? []}
+        isOpen={doing?.what === 'add'}
+        onSaved={reload}
+        onClose={close}
+      />
       {doing?.what === 'archive' && (
         <ConfirmActionDialog
           isOpen

@@ -5,16 +5,18 @@ import {
   SecretariatAddCommissionDocument,
   SecretariatArchiveCommissionDocument,
   SecretariatEditCommissionDocument,
+  SecretariatStartDraaiboekDocument,
   SecretariatRestoreCommissionDocument,
 } from '../../gql/graphql';
 import { archive, cells, commission, krant, list, old, open, optocht, retype } from './testCommissions';
 
 const jeugd = { index: 4, name: 'Jeugd', description: '' };
 
-async function fillNew(user: User) {
+async function fillNew(user: User, draaiboekOf?: string) {
   await press(user, 'Commissie toevoegen');
   await retype(user, 'Nummer', '4');
   await retype(user, 'Naam', 'Jeugd');
+  if (draaiboekOf) await user.selectOptions(screen.getByLabelText('Draaiboek overnemen van'), draaiboekOf);
   await press(user, 'Toevoegen');
 }
 
@@ -68,6 +70,28 @@ test('a number that is taken is told at its field', async () => {
   expect(screen.getByRole('textbox', { name: 'Nummer' })).toHaveAccessibleDescription(
     'Nummer 4 is al van Krant',
   );
+});
+
+test('a new committee begins with the draaiboek of another; when that fails it is tried again', async () => {
+  const start = { commissionId: '4', from: '3' };
+  const user = open([
+    list([optocht], 1),
+    archive([]),
+    answer(
+      SecretariatAddCommissionDocument,
+      { commission: jeugd },
+      { addCommission: { ...optocht, id: '4', index: jeugd.index, name: jeugd.name } },
+    ),
+    refuse(SecretariatStartDraaiboekDocument, start, 'Deze commissie heeft geen draaiboek', {
+      ...{ code: 'BAD_USER_INPUT', fields: { from: 'Deze commissie heeft geen draaiboek' } },
+    }),
+    answer(SecretariatStartDraaiboekDocument, start, { startDraaiboek: '4' }),
+    list([optocht]),
+  ]);
+  await fillNew(user, '3 - Optocht');
+  expect(await screen.findByText('Deze commissie heeft geen draaiboek')).toBeVisible();
+  await press(user, 'Toevoegen');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('another refusal is told in the words of the server', async () => {
