@@ -20,14 +20,14 @@ export interface CalendarTableProps {
   };
 }
 
-/** When in the day: '20:00 tot 23:00', or 'vanaf 20:00'. */
-const timeText = ({ from, to }: CalendarRow) => (to ? `${from} tot ${to}` : `vanaf ${from}`);
+/** When in the day: '20:00 tot 23:00', or 'vanaf 20:00'; '' for all of it. */
+const timeText = ({ from, to }: CalendarRow) => (to ? `${from} tot ${to}` : from && `vanaf ${from}`);
 
 /** The second line of a cell. */
 const Beside = styled.small`
   display: block;
   color: var(--ink-2);
-  font-size: 14px;
+  font: 400 14px/1.4 var(--body);
 `;
 
 /** The activities by date. */
@@ -37,12 +37,7 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
       id: 'date',
       header: 'Datum',
       nowrap: true,
-      cell: (row) => (
-        <>
-          {formatDate(row.date)}
-          {row.from && <Beside>{timeText(row)}</Beside>}
-        </>
-      ),
+      cell: (row) => [formatDate(row.date), timeText(row)].filter(Boolean).join(', '),
       sortValue: ({ date, from }) => `${date} ${from}`,
     },
     name: {

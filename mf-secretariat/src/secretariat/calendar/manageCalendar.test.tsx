@@ -201,7 +201,7 @@ test('the secretary says from when to when, where and whose it is', async () => 
   await press(user, 'Toevoegen');
   await closed();
   expect((await cells())[0]).toEqual([
-    '01/12/209020:11 tot 01:00',
+    '01/12/2090, 20:11 tot 01:00',
     'Bal EerstvolgendeDe Ton · 3 - Optocht',
     '',
   ]);

@@ -1,5 +1,5 @@
 import { FieldPair, FormNumberField, FormSelect } from 'kit/fields';
-import { formatDate, daysLater } from 'kit/format';
+import { daysLater } from 'kit/format';
 import { useFormField } from 'kit/forms';
 
 import { timeTypeOptions, type WhenValues, whenInput, whenOptions } from './moments';
@@ -7,13 +7,10 @@ import { timeTypeOptions, type WhenValues, whenInput, whenOptions } from './mome
 interface WhenFieldsProps {
   /** What stands where no moment is chosen; without it there must be one. */
   noMoment?: string;
-  /** The Sunday of carnival, to say which date the days are; YYYY-MM-DD. */
-  carnival?: string;
 }
 
 /** When something is done: its moment in the event, and a month or days from carnival. */
-export function WhenFields({ noMoment, carnival }: WhenFieldsProps) {
-  const date = useChosenDate(carnival);
+export function WhenFields({ noMoment }: WhenFieldsProps) {
   const { value: when } = useFormField('when');
   return (
     <>
@@ -21,12 +18,7 @@ export function WhenFields({ noMoment, carnival }: WhenFieldsProps) {
       <FieldPair>
         <FormSelect name="when" label="Wanneer" placeholder="Geen" options={whenOptions} />
         {(when === 'before' || when === 'after') && (
-          <FormNumberField
-            name="days"
-            label="Aantal dagen"
-            inputMode="numeric"
-            description={date ? formatDate(date) : undefined}
-          />
+          <FormNumberField name="days" label="Aantal dagen" inputMode="numeric" />
         )}
       </FieldPair>
     </>
@@ -34,11 +26,10 @@ export function WhenFields({ noMoment, carnival }: WhenFieldsProps) {
 }
 
 /** The date that the form's days from carnival are; undefined without. @param carnival its Sunday, YYYY-MM-DD */
-export function useChosenDate(carnival: string | undefined): string | undefined {
+export function useChosenDate(carnival: string): string | undefined {
   const { value: when } = useFormField('when');
   const { value: days } = useFormField('days');
-  const isDays = carnival && typeof days === 'number' && Number.isInteger(days);
-  if (!isDays) return undefined;
+  if (typeof days !== 'number' || !Number.isInteger(days)) return undefined;
   const { daysFromCarnival } = whenInput({ when, days } as WhenValues);
   return daysFromCarnival === null ? undefined : daysLater(carnival, daysFromCarnival);
 }

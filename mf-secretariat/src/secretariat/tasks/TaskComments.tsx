@@ -135,6 +135,7 @@ const List = styled.ul`
     overflow-wrap: anywhere;
   }
   small {
+    display: block;
     color: var(--ink-2);
     font-size: 14px;
   }

@@ -46,17 +46,17 @@ function Fields({ assignees, carnival }: FieldsProps) {
         label="Toegewezen aan"
         options={[...assignees].map(([value, label]) => ({ value, label }))}
       />
-      <WhenFields noMoment="Geen" carnival={carnival} />
+      <WhenFields noMoment="Geen" />
+      <FormDateField
+        name="dueDate"
+        label="Deadline"
+        description={date && `Laat leeg voor ${datedText(date, carnival)}.`}
+      />
       <FormTextArea
         name="checklist"
         label="Checklist"
         description="Zet elke stap op een eigen regel."
         rows={3}
-      />
-      <FormDateField
-        name="dueDate"
-        label="Deadline"
-        description={date && `Laat leeg voor ${datedText(date, carnival)}.`}
       />
     </>
   );

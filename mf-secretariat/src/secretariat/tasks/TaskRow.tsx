@@ -3,8 +3,8 @@ import { useApolloClient } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
 import { formatTime, WaitingMark, postTick, useTicks } from 'kit/offline';
 import { useUser } from 'kit/session';
-import { Button, IconButton, phone, Tag, useSnackbar } from 'kit/ui';
-import { CircleCheck } from 'lucide-react';
+import { IconButton, phone, Tag, useSnackbar } from 'kit/ui';
+import { CircleCheck, MessageSquare } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
@@ -49,9 +49,10 @@ export function TaskRow({ task: masked, carnival, onEdit, onComment, onDelete }:
         {description && <p>{description}</p>}
         <TaskChecklist task={{ ...task, finished }} />
         <Facts task={{ ...task, finished }} carnival={carnival} waitsSince={waitsSince} />
-        <Button variant="text" size="small" aria-label={`Opmerkingen bij ${name}`} onClick={onComment}>
+        <Comments type="button" aria-label={`Opmerkingen bij ${name}`} onClick={onComment}>
+          <MessageSquare aria-hidden />
           {count === 0 ? 'Opmerking plaatsen' : count === 1 ? '1 opmerking' : `${count} opmerkingen`}
-        </Button>
+        </Comments>
       </div>
       <Actions>
         <EditAndDelete name={name} onEdit={onEdit} onDelete={onDelete} />
@@ -131,6 +132,33 @@ const FactList = styled.small`
   margin-top: 2px;
   color: var(--ink-2);
   font-size: 14px;
+`;
+
+/** Quiet: it stands in every row. */
+const Comments = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font: 500 14px/1.4 var(--body);
+  cursor: pointer;
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+  @media (pointer: coarse) {
+    min-height: 44px;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 const Actions = styled.span`

@@ -93,14 +93,13 @@ test('days before carnival are a date at once, one typed by hand wins, and can b
   expect(form.getByLabelText('Wanneer')).toHaveDisplayValue('Dagen voor carnaval');
   const days = form.getByLabelText('Aantal dagen');
   expect(days).toHaveValue('30');
-  expect(days).toHaveAccessibleDescription('08/01/2027');
   const deadline = form.getByLabelText('Deadline');
   expect(deadline).toHaveValue('2027-01-15');
   expect(deadline).toHaveAccessibleDescription('Laat leeg voor 08/01/2027, 30 dagen voor carnaval.');
   await user.clear(days);
   await user.type(days, '300');
   await user.click(form.getByRole('button', { name: 'Opslaan' }));
-  await waitFor(() => expect(days).toHaveAccessibleDescription(/Kies 0 tot 245 dagen$/));
+  await waitFor(() => expect(days).toHaveAccessibleDescription('Kies 0 tot 245 dagen'));
   await user.clear(days);
   await user.type(days, '22');
   await user.clear(deadline);
