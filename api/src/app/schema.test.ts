@@ -32,6 +32,7 @@ describe('without a session', () => {
   it('these operations can be used and no other', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'answerShift',
+      'askOthers',
       'clubDetails',
       'confirmEmail',
       'correctClubDetails',
@@ -92,7 +93,7 @@ describe('without a session', () => {
 
   it('these with the private link of a volunteer', () => {
     expect(reachable(operation('ownShifts'))).toEqual([
-      'OwnShift: activity answer day from id to until',
+      'OwnShift: activity answer canAsk day from id to until',
       'OwnShifts: name shifts',
     ]);
     expect(reachable(operation('answerShift'))).toEqual(reachable(operation('ownShifts')));
@@ -117,6 +118,7 @@ describe('without a session', () => {
 
   it('beside them only the fields of the own account, which is nobody', () => {
     const apart = [
+      'askOthers',
       'clubDetails',
       'correctClubDetails',
       'ownShifts',

@@ -305,6 +305,7 @@ const shifts: States<`${ShiftAnswer}`> = {
     endedBy: 'approved or refused, or the shift is over',
   },
   waiting: 'a place that comes free is offered by mail, to who waits longest',
+  invited: 'they have a mail, and the shift says how many are missing',
 };
 
 const tasks: States<'open' | 'finished'> = {

@@ -17,6 +17,7 @@ import {
   activityMailTemplate,
   ownShiftsTemplate,
   placeFreeTemplate,
+  replacementTemplate,
   signUpDecidedTemplate,
   signUpTemplate,
 } from './volunteers.templates';
@@ -39,6 +40,7 @@ export const volunteers: Area = {
     activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),
     placeFree: placeFreeTemplate(settings),
+    replacement: replacementTemplate(settings),
     signUp: signUpTemplate(settings),
     signUpDecided: signUpDecidedTemplate(settings),
   }),

@@ -33,6 +33,7 @@ export const volunteersMatrix: readonly MatrixRow[] = [
     setActivitySignUp: `mutation { setActivitySignUp(id: ${ID}, season: 2026, revision: 1, signUp: { mode: open, from: "", until: "", most: 0 }) { id } }`,
     signUpLink: `{ signUpLink(${IN}) { url } }`,
     decideSignUp: `mutation { decideSignUp(shiftId: ${ID}, volunteerId: ${ID}, approve: true) { id } }`,
+    askReplacement: `mutation { askReplacement(shiftId: ${ID}) }`,
     mailShiftLinks: `mutation { mailShiftLinks(${IN}) }`,
   }),
   ...rows('everybody', {
@@ -40,6 +41,7 @@ export const volunteersMatrix: readonly MatrixRow[] = [
     openActivities: '{ openActivities { id } }',
     openActivity: `{ openActivity(${IN}) { id } }`,
     signUp: `mutation { signUp(${IN}, signUp: { name: "", email: "", phone: "", shiftIds: [], waitingIds: [] }) { held } }`,
+    askOthers: `mutation { askOthers(token: "x", shiftId: ${ID}) }`,
     answerShift: `mutation { answerShift(token: "x", shiftId: ${ID}, accept: true) { name } }`,
   }),
 ];

@@ -15,6 +15,7 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     ],
     none: [
       'participations',
+      'invitations',
       ...['shiftId', 'start', 'end', 'answer', 'place', 'until', 'since'].map((field) => `shifts.${field}`),
       'erased',
     ],

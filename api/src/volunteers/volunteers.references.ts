@@ -32,4 +32,5 @@ export const volunteersReferences = [
       shownTo: Permission.vol,
     },
   }),
+  referenceSources.with({ to: 'Shift', fields: ['Volunteer.invitations'], fate: 'stays' }),
 ];

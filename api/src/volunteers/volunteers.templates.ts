@@ -63,6 +63,24 @@ export function placeFreeTemplate(settings: Settings): MailTemplate {
   });
 }
 
+/** Asks who is free whether they can take the place of somebody who cannot come; not once somebody else has it. */
+export function replacementTemplate(settings: Settings): MailTemplate {
+  return mailOfOwn(settings, {
+    subject: 'Kun jij invallen?',
+    text: ({ shifts }, link, { shiftId }) => {
+      const asked = shifts.filter(({ id, answer }) => id === shiftId && answer === ShiftAnswer.invited);
+      return asked.length > 0
+        ? [
+            'Iemand kan niet komen. Kun jij?',
+            linesOf(asked),
+            'Laat het op deze pagina weten. Wie het eerst ja zegt, heeft de plaats.',
+            link,
+          ]
+        : null;
+    },
+  });
+}
+
 /** Tells who asked for a shift what the team said. */
 export function signUpDecidedTemplate(settings: Settings): MailTemplate {
   return async ({ to, data }) => {

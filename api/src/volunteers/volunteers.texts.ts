@@ -38,6 +38,9 @@ export const volunteerTexts = {
     `Je kunt ${most === 1 ? 'één dienst' : `${most} diensten`} kiezen bij deze activiteit.`,
   overlapping: 'Je kunt niet op twee diensten tegelijk. Kies er een.',
   unconfirmed: 'Met dit e-mailadres is al aangemeld. Bevestig dat eerst met de link in de mail.',
+  awaited: 'Er staat iemand op de wachtlijst: die krijgt een mail dat er een plaats is.',
+  nobodyFree: 'Er is niemand meer om te vragen: iedereen is gevraagd, of kan dan niet.',
+  notDeclined: 'Zeg eerst af voor deze dienst.',
   phone: 'Vul een telefoonnummer in',
   expired: 'Je aanmelding is verlopen. Meld je opnieuw aan.',
   hasMost: (most: number) =>

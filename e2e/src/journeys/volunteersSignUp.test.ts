@@ -1,6 +1,7 @@
+import { AddVolunteerToActivityDocument } from '../gql/graphql';
 import { overflow, violationsInBothSchemes } from '../testing/axe';
 import { expect, test } from '../testing/stage';
-import { addActivity, addShift, button, openActivity } from '../testing/volunteers';
+import { addActivity, addShift, addVolunteer, button, openActivity, season } from '../testing/volunteers';
 
 // Shifts fill themselves: the team opens signing up, and a stranger on a phone has a place.
 
@@ -58,6 +59,22 @@ test('a stranger signs up for a shift, and confirms it by the mail, on a phone',
   await button(page, '2 diensten bevestigen').click();
   await expect(page.getByText('Je komt', { exact: true })).toHaveCount(2);
   expect(await overflow(page)).toBe(0);
+
+  // Who cannot come after all asks the others, of whom the first who says yes has it.
+  const other = await addVolunteer(stage, 'Invaller Ikke', 'invaller@dienst.example');
+  const api = await stage.api('boerenploeg');
+  await api.data(AddVolunteerToActivityDocument, { volunteerId: other, activityId, season });
+  await page.getByRole('button', { name: /^Ik kan niet:.*18:00/ }).click();
+  await page.getByRole('button', { name: /^Vraag of iemand anders kan/ }).click();
+  await page.getByText('We hebben 1 ander gevraagd.').waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const request = await mailbox.mailTo('invaller@dienst.example');
+  expect(request.subject).toBe('Kun jij invallen?');
+  const stand = await stage.open(360);
+  await stand.goto(/http\S+/.exec(request.text)?.[0] ?? '');
+  await stand.getByText('Kun je invallen?').waitFor();
+  await stand.getByRole('button', { name: /^Ik kom:/ }).click();
+  await stand.getByText('Je komt', { exact: true }).waitFor();
 
   // Who is next finds it full, and the team sees who comes.
   await page.goto(link.replace(/^https?:\/\/[^/]+/, stage.url));

@@ -1,13 +1,14 @@
 import { toApiError, useSave } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
 import { Button, IconButton, Tag, useSnackbar } from 'kit/ui';
-import { UserMinus } from 'lucide-react';
+import { Send, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { TakingPart } from '../activities/activity';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  VolunteersAskReplacementDocument,
   VolunteersDecideSignUpDocument,
   type VolunteersShiftItemFragment,
   VolunteersShiftItemFragmentDoc,
@@ -57,8 +58,37 @@ export function ShiftItem({ shift: masked, people, onDone, onAction }: ShiftItem
           </li>
         ))}
       </List>
+      {shift.missing > 0 && <AskReplacement shift={shift} />}
       <AssignForm shift={shift} people={people} onDone={onDone} />
     </Root>
+  );
+}
+
+/** Asks at once everybody who is free then. */
+function AskReplacement({ shift }: { shift: VolunteersShiftItemFragment }) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(VolunteersAskReplacementDocument);
+  const ask = async () => {
+    try {
+      const { askReplacement: count } = await save({ shiftId: shift.id });
+      const who = count === 1 ? '1 vrijwilliger' : `${count} vrijwilligers`;
+      snackbar.show(`${who} gevraagd. Wie het eerst ja zegt, heeft de plaats.`);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<Send aria-hidden />}
+      pending={saving}
+      aria-label={`Vraag wie kan op dienst ${shiftName(shift)}`}
+      data-no-print
+      onClick={() => void ask()}
+    >
+      Vraag wie kan
+    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ export const answers: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'w
   declined: { text: 'komt niet', tone: 'no' },
   held: { text: 'moet nog bevestigen', tone: 'warn' },
   requested: { text: 'wil graag', tone: 'warn' },
+  invited: { text: 'gevraagd om in te vallen', tone: 'warn' },
   waiting: { text: 'op de wachtlijst', tone: 'warn' },
 };
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, press } from 'kit/testing';
 
 import {
+  VolunteersAskReplacementDocument,
   VolunteersDecideSignUpDocument,
   VolunteersSetSignUpDocument,
   VolunteersSignUpLinkDocument,
@@ -100,4 +101,19 @@ test('who asked for a shift is told yes or no', async () => {
   expect(await screen.findByText('komt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Piet Peters afwijzen voor dienst/ }));
   await waitFor(() => expect(screen.queryByText('Piet Peters')).not.toBeInTheDocument());
+});
+
+test('who is free then is asked at once to take a place', async () => {
+  const { user } = open('activiteiten', [
+    activities({ active: [openBar, parade] }),
+    inBar([]),
+    link,
+    barShifts([shift('s1')]),
+    answer(VolunteersAskReplacementDocument, { shiftId: 's1' }, { askReplacement: 7 }),
+  ]);
+  await openRow(user);
+  await user.click(await screen.findByRole('button', { name: /^Vraag wie kan op dienst/ }));
+  expect(
+    await screen.findByText('7 vrijwilligers gevraagd. Wie het eerst ja zegt, heeft de plaats.'),
+  ).toBeVisible();
 });

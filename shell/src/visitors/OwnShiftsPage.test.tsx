@@ -5,17 +5,18 @@ import { openVisitorPage, type Reply } from './testVisitors';
 
 const bar = (answer: ShiftAnswer = 'asked', until: string | null = null) => ({
   ...{ id: 's1', activity: 'Bar', day: '2026-11-14', from: '20:00', to: '02:00', answer, until },
+  canAsk: answer === 'declined',
 });
 const parade = {
   ...{ id: 's2', activity: 'Optocht', day: '2027-02-07', from: '09:00', to: '12:00' },
-  ...{ answer: 'confirmed' as const, until: null },
+  ...{ answer: 'confirmed' as const, until: null, canAsk: false },
 };
 const own = (...shifts: VisitorOwnShiftsFragment['shifts']) => ({ name: 'Jan Jansen', shifts });
 const read = (...shifts: VisitorOwnShiftsFragment['shifts']) => ({ data: { ownShifts: own(...shifts) } });
 const given = (answer: ShiftAnswer) => ({ data: { answerShift: own(bar(answer), parade) } });
 
-const open = (VisitorOwnShifts: Reply[], VisitorAnswerShift: Reply[] = []) =>
-  openVisitorPage('/publiek/diensten#t0k', { VisitorOwnShifts, VisitorAnswerShift });
+const open = (VisitorOwnShifts: Reply[], VisitorAnswerShift: Reply[] = [], VisitorAskOthers: Reply[] = []) =>
+  openVisitorPage('/publiek/diensten#t0k', { VisitorOwnShifts, VisitorAnswerShift, VisitorAskOthers });
 const item = async (position: number) => {
   const items = await screen.findAllByRole('listitem');
   return within(items[position] as HTMLElement);
@@ -73,6 +74,33 @@ test('who is on the waiting list can leave it', async () => {
   await page.user.click(screen.getByRole('button', { name: /^Toch niet: Optocht/ }));
   expect(await screen.findByText('Je hebt geen diensten die nog komen.')).toBeVisible();
   expect(page.asked.at(-1)?.variables).toMatchObject({ shiftId: 's2', accept: false });
+});
+
+test('who cannot come asks the others at once', async () => {
+  const page = open(
+    [read(bar('confirmed'))],
+    [{ data: { answerShift: own(bar('declined')) } }],
+    [{ down: true }, { data: { askOthers: 7 } }],
+  );
+  expect(await screen.findByText('Je komt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Vraag of iemand anders kan/ })).not.toBeInTheDocument();
+  await press(page, 'Ik kan niet');
+  const others = { name: 'Vraag of iemand anders kan: Bar zaterdag 14 november' };
+  await page.user.click(await screen.findByRole('button', others));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Er is geen verbinding');
+  await page.user.click(screen.getByRole('button', others));
+  expect(
+    await screen.findByText('We hebben 7 anderen gevraagd. Wie het eerst ja zegt, heeft de plaats.'),
+  ).toBeVisible();
+  const [first, second] = page.asked.slice(2).map(({ variables }) => variables.requestId);
+  expect(first).toBe(second);
+});
+
+test('who is asked to take a place says yes or no', async () => {
+  const page = open([read(bar('invited'))], [given('confirmed')]);
+  expect(await screen.findByText('Kun je invallen?')).toBeVisible();
+  await press(page, 'Ik kom');
+  expect(await (await item(0)).findByText('Je komt')).toBeVisible();
 });
 
 test('what the server refuses is said at the shift', async () => {

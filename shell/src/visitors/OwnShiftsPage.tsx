@@ -1,10 +1,12 @@
+import { newRequestId } from 'kit/graphql';
 import { Alert, Button, EmptyState, Tag } from 'kit/ui';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import {
   type ShiftAnswer,
   VisitorAnswerShiftDocument,
+  VisitorAskOthersDocument,
   VisitorOwnShiftsDocument,
   type VisitorOwnShiftsFragment,
 } from '../gql/visitors/graphql';
@@ -27,6 +29,7 @@ const given: Record<ShiftAnswer, { text: string; tone: 'ok' | 'no' | 'warn' }> =
   held: { text: 'Nog bevestigen', tone: 'warn' },
   requested: { text: 'Je hoort nog of je bent ingedeeld', tone: 'warn' },
   waiting: { text: 'Je staat op de wachtlijst', tone: 'warn' },
+  invited: { text: 'Kun je invallen?', tone: 'warn' },
 };
 
 type Shift = VisitorOwnShiftsFragment['shifts'][number];
@@ -67,7 +70,9 @@ export function OwnShiftsPage({ token }: { token: string }) {
                   giving={giving?.shifts.includes(shift.id) ? giving.answer : undefined}
                   refusal={refusals[shift.id]}
                   onAnswer={(wanted) => void answer([shift], wanted)}
-                />
+                >
+                  {shift.canAsk && <AskOthers token={token} shift={shift} />}
+                </OwnShift>
               ))}
             </List>
           </>
@@ -114,9 +119,11 @@ interface OwnShiftProps {
   giving: Wanted | undefined;
   refusal: string | undefined;
   onAnswer: (wanted: Wanted) => void;
+  /** What else can be done about it. */
+  children: ReactNode;
 }
 
-function OwnShift({ shift, giving, refusal, onAnswer }: OwnShiftProps) {
+function OwnShift({ shift, giving, refusal, onAnswer, children }: OwnShiftProps) {
   const { id, activity, day, answer, until } = shift;
   const buttonOf = (wanted: Wanted, text: string) => ({
     variant: 'ghost' as const,
@@ -147,7 +154,47 @@ function OwnShift({ shift, giving, refusal, onAnswer }: OwnShiftProps) {
           </>
         )}
       </Answers>
+      {children}
     </Item>
+  );
+}
+
+/** Asks at once everybody of the activity who is free then, in the place of who cannot come. */
+function AskOthers({ token, shift: { id: shiftId, activity, day } }: { token: string; shift: Shift }) {
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<{ text: string; isDone: boolean }>();
+  const requestId = useRef(newRequestId());
+  const askThem = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      const variables = { token, shiftId, requestId: requestId.current };
+      const { askOthers: count } = await ask(VisitorAskOthersDocument, variables);
+      const who = count === 1 ? '1 ander' : `${count} anderen`;
+      setOutcome({
+        text: `We hebben ${who} gevraagd. Wie het eerst ja zegt, heeft de plaats.`,
+        isDone: true,
+      });
+    } catch (error) {
+      setOutcome({ text: failureOf(error).message, isDone: false });
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      {outcome && <Alert kind={outcome.isDone ? 'info' : 'error'}>{outcome.text}</Alert>}
+      {!outcome?.isDone && (
+        <Button
+          variant="ghost"
+          wide
+          pending={isAsking}
+          aria-label={`Vraag of iemand anders kan: ${activity} ${dayText(day)}`}
+          onClick={() => void askThem()}
+        >
+          Vraag of iemand anders kan
+        </Button>
+      )}
+    </>
   );
 }
 

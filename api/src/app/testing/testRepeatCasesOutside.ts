@@ -1,5 +1,6 @@
 import { makeActiveEdition as makeClubEdition, makeMember, THIS_YEAR } from '../../club/testClub';
 import { earliestDay } from '../../finance/directDebits/collectable.service';
+import { newLink } from '../../identity/links/privateLink';
 import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../../krant/testKrant';
 import { daysFromNow } from '../../testing/apiStage';
@@ -141,6 +142,21 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
       });
       const volunteerId = await volunteer([], [{ shiftId, ...times, answer: 'requested' }]);
       return { shiftId, volunteerId, approve: true };
+    },
+    askReplacement: async () => {
+      const activityId = await activity();
+      const { id: shiftId } = await ShiftModel.create({ activityId, season, ...shift, ...times });
+      await volunteer([{ activityId, season }]);
+      return { shiftId };
+    },
+    askOthers: async () => {
+      const activityId = await activity();
+      const { id: shiftId } = await ShiftModel.create({ activityId, season, ...shift, ...times });
+      const id = await volunteer([], [{ shiftId, ...times, answer: 'declined' }]);
+      await volunteer([{ activityId, season }]);
+      const { token, link } = newLink('mail', 60_000);
+      await VolunteerModel.updateOne({ _id: id }, { $set: { links: [link] } });
+      return { token, shiftId };
     },
     mailShiftLinks: async () => {
       const activityId = await activity();

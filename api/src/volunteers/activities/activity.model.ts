@@ -199,6 +199,9 @@ export class OwnShift {
     description: 'Until when the sign-up has to be confirmed; null: it does not have to be.',
   })
   until?: Date;
+
+  @Field({ description: 'It was declined, and others can be asked to take the place.' })
+  canAsk: boolean;
 }
 
 @Allow(inherit)

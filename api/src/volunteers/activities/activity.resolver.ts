@@ -12,6 +12,7 @@ import type { MaybePromise } from '../../platform/schema/perRequest';
 import { onShiftLoader } from '../shifts/onShift.loader';
 import * as own from '../shifts/ownShifts.service';
 import { counts, heads } from '../shifts/participationCounts';
+import { askReplacement } from '../shifts/replacement.service';
 import * as shifts from '../shifts/shift.service';
 import { ActivityMailInput, ShiftInput } from '../volunteers.input';
 import { Volunteer } from '../volunteers/volunteer.model';
@@ -219,6 +220,33 @@ export class ShiftResolver {
     @Ctx() { ip }: RequestContext,
   ): Promise<OwnShifts> {
     return volunteerLimits.guessing(ip, () => own.answer(token, shiftId, accept));
+  }
+
+  @Allow(Permission.vol)
+  @Mutation(() => Int, {
+    description:
+      'Asks everybody of the activity who is free at that time, and was not asked before, to take a place; the first who says yes has it. @returns how many',
+  })
+  @DoOnce()
+  askReplacement(
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<number> {
+    return askReplacement(portal, shiftId);
+  }
+
+  @Allow(isPublic)
+  @Mutation(() => Int, {
+    description:
+      'For everybody with a private link, of a shift that they declined: the same. @returns how many',
+  })
+  @DoOnce()
+  askOthers(
+    @Arg('token', { description: 'The secret of the private link.' }) token: string,
+    @Arg('shiftId', () => ID) shiftId: string,
+    @Ctx() { ip, portal }: RequestContext,
+  ): Promise<number> {
+    return volunteerLimits.guessing(ip, () => own.askOthers(portal, token, shiftId));
   }
 
   @FieldResolver(() => [ShiftVolunteer], { description: 'Who is on it, by name.' })

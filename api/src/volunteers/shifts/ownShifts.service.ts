@@ -20,8 +20,9 @@ import {
   type Volunteer,
   VolunteerModel,
 } from '../volunteers/volunteer.model';
+import { answerInvitation, askReplacement } from './replacement.service';
 import { shiftIdsOf } from './shift.service';
-import { atTheSameTime, takePlace } from './shiftPlaces.service';
+import { atTheSameTime, fillingOf, takePlace } from './shiftPlaces.service';
 
 /** The page on which a volunteer answers, without an account. */
 export function ownShiftsUrl(publicUrl: string, token: string): string {
@@ -56,12 +57,24 @@ export async function addOwnLink(
 export async function answer(token: string, shiftId: string, accept: boolean): Promise<OwnShifts> {
   const volunteer = await volunteerOf(token);
   const own = volunteer.shifts.find((one) => one.shiftId === shiftId);
-  const shift = own && (await ShiftModel.findById(shiftId).lean(leanWithId));
+  const isHere = own ?? volunteer.invitations.includes(shiftId);
+  const shift = isHere && (await ShiftModel.findById(shiftId).lean(leanWithId));
   if (!shift) throw notFound(what.shift);
-  if (own.end.slice(0, 10) < todayInAmsterdam()) throw new AppError('BAD_USER_INPUT', volunteerTexts.passed);
+  if (shift.end.slice(0, 10) < todayInAmsterdam())
+    throw new AppError('BAD_USER_INPUT', volunteerTexts.passed);
+  if (!own) return ownOf(await answerInvitation(volunteer, shift, accept));
   const isSignUp = SIGN_UPS.includes(own.answer);
   if (accept) return ownOf(await (isSignUp ? confirmSignUp : confirm)(volunteer, own, shift));
   return ownOf(await (isSignUp ? withdraw(volunteer, own) : decline(volunteer, own)));
+}
+
+/** Asks the others of the activity in the place of who declined a shift. @returns how many @throws NOT_FOUND, BAD_USER_INPUT */
+export async function askOthers(portal: PortalContext, token: string, shiftId: string): Promise<number> {
+  const { shifts } = await volunteerOf(token);
+  const own = shifts.find((one) => one.shiftId === shiftId);
+  if (!own) throw notFound(what.shift);
+  if (own.answer !== ShiftAnswer.declined) throw new AppError('BAD_USER_INPUT', volunteerTexts.notDeclined);
+  return askReplacement(portal, shiftId);
 }
 
 /** What nobody counts on yet. */
@@ -169,7 +182,7 @@ export async function shiftsAt(email: string): Promise<OwnShift[]> {
   const volunteers = await VolunteerModel.find({
     ...{ email, erased: false, 'shifts.end': { $gte: todayInAmsterdam() } },
   })
-    .select({ name: 1, shifts: 1 })
+    .select({ name: 1, shifts: 1, invitations: 1 })
     .lean(leanWithId);
   const each = await Promise.all(volunteers.map(ownOf));
   return each
@@ -191,23 +204,41 @@ async function volunteerOf(token: string): Promise<Volunteer> {
 
 async function ownOf(volunteer: Volunteer | null): Promise<OwnShifts> {
   if (!volunteer) throw notFound(what.shift);
-  const { name, shifts } = volunteer;
+  const { name, shifts, invitations } = volunteer;
   const today = todayInAmsterdam();
   const coming = shifts.filter(({ end }) => end.slice(0, 10) >= today);
-  const found = await ShiftModel.find({ _id: { $in: coming.map(({ shiftId }) => shiftId) } })
+  const asked = invitations.filter((id) => !shifts.some(({ shiftId }) => shiftId === id));
+  const found = await ShiftModel.find({
+    _id: { $in: [...coming.map(({ shiftId }) => shiftId), ...asked] },
+    end: { $gte: today },
+  })
     .sort({ start: 1 })
     .lean(leanWithId);
   const activities = await ActivityModel.find({ _id: { $in: found.map(({ activityId }) => activityId) } })
     .select({ name: 1 })
     .lean(leanWithId);
+  const answerTo = (id: string) =>
+    coming.find(({ shiftId }) => shiftId === id)?.answer ?? ShiftAnswer.invited;
+  const offered = await withPlaces(found.filter(({ id }) => FOR_OTHERS.includes(answerTo(id))));
   return {
     name,
-    shifts: found.map(({ id, activityId, day, from, to }) => {
-      const own = coming.find(({ shiftId }) => shiftId === id);
-      return {
-        ...{ id, day, from, to, answer: own?.answer ?? ShiftAnswer.asked, until: own?.until },
+    shifts: found
+      .filter(({ id }) => answerTo(id) !== ShiftAnswer.invited || offered.has(id))
+      .map(({ id, activityId, day, from, to }) => ({
+        ...{ id, day, from, to, answer: answerTo(id) },
+        until: coming.find(({ shiftId }) => shiftId === id)?.until,
+        canAsk: answerTo(id) === ShiftAnswer.declined && offered.has(id),
         activity: activities.find((activity) => activity.id === activityId)?.name ?? '',
-      };
-    }),
+      })),
   };
+}
+
+/** Of whose place it is asked whether somebody else has it by now. */
+const FOR_OTHERS: readonly ShiftAnswer[] = [ShiftAnswer.declined, ShiftAnswer.invited];
+
+/** The ids of the shifts that have a place for who comes first. */
+async function withPlaces(shifts: readonly Shift[]): Promise<Set<string>> {
+  if (shifts.length === 0) return new Set();
+  const filled = await fillingOf(shifts);
+  return new Set([...filled].flatMap(([id, { free, isAwaited }]) => (free > 0 && !isAwaited ? id : [])));
 }

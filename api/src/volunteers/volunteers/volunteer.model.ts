@@ -15,10 +15,11 @@ export enum ShiftAnswer {
   held = 'held',
   requested = 'requested',
   waiting = 'waiting',
+  invited = 'invited',
 }
 
 /** Who has a place of a shift: the others gave it up, or wait for one. */
-export const HAS_PLACE = { $nin: [ShiftAnswer.declined, ShiftAnswer.waiting] };
+export const HAS_PLACE = { $nin: [ShiftAnswer.declined, ShiftAnswer.waiting, ShiftAnswer.invited] };
 
 /** Who is at a shift, or will be when the team says so: nobody is at two of those at once. */
 export const IS_BUSY = { $in: [ShiftAnswer.asked, ShiftAnswer.confirmed, ShiftAnswer.requested] };
@@ -35,6 +36,10 @@ registerEnumType(ShiftAnswer, {
         'Vastgehouden: a place is kept until it is confirmed by the link in the mail, for 24 hours.',
     },
     requested: { description: 'Aangevraagd: has a place, and waits for what the team says.' },
+    invited: {
+      description:
+        'Gevraagd om in te vallen: the place is theirs when they say yes first; not counted as being on it.',
+    },
     waiting: { description: 'Wachtlijst: is mailed when a place comes free; not counted as being on it.' },
   },
 });
@@ -137,6 +142,10 @@ export class Volunteer extends RevisedRecord {
 
   @prop({ type: () => [OnShift], default: [] })
   shifts: OnShift[];
+
+  /** The shifts of which they were asked to take the place of somebody who cannot come. */
+  @prop({ type: () => [String], default: [] })
+  invitations: string[];
 
   /** For order, search and to find doubles: without accents and capitals. */
   @prop({ type: () => String, required: true })
