@@ -47,6 +47,7 @@ export function activity(
     id: `a-${name}`,
     name,
     archived: false,
+    ...{ place: '', contactName: '', contactPhone: '' },
     signUps: [],
     changeLog: log('activiteit toegevoegd'),
     revision: 1,

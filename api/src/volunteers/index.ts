@@ -4,6 +4,7 @@ import { retentionRules } from '../platform/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
+import { remindersJob } from './shifts/reminders.job';
 import { placesJob } from './signUps/places.job';
 import { SignUpResolver } from './signUps/signUp.resolver';
 import { volunteersAgenda } from './volunteers.agenda';
@@ -18,6 +19,7 @@ import {
   ownShiftsTemplate,
   placeFreeTemplate,
   replacementTemplate,
+  shiftReminderTemplate,
   signUpDecidedTemplate,
   signUpTemplate,
 } from './volunteers.templates';
@@ -41,10 +43,11 @@ export const volunteers: Area = {
     ownShifts: ownShiftsTemplate(settings),
     placeFree: placeFreeTemplate(settings),
     replacement: replacementTemplate(settings),
+    shiftReminder: shiftReminderTemplate(settings),
     signUp: signUpTemplate(settings),
     signUpDecided: signUpDecidedTemplate(settings),
   }),
-  jobs: [placesJob],
+  jobs: [placesJob, remindersJob],
   extensions: [
     volunteersAgenda,
     ...volunteersHome,

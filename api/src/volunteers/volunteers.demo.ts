@@ -43,6 +43,9 @@ export async function demoVolunteers(demo: DemoContext): Promise<void> {
       _id: demo.id(`activity ${name}`),
       name,
       archived: name === OLD,
+      ...(name in SIGN_UPS && {
+        ...{ place: 'Feesttent, Kerkplein', contactName: 'Harrie Janssen', contactPhone: '06 11111111' },
+      }),
       signUps: signUpsOf(name),
       changeLog: ['12/11/2023 - Harrie Janssen: activiteit toegevoegd'],
     })),

@@ -70,6 +70,21 @@ export class ShiftInput {
   allowLong?: boolean | null;
 }
 
+@InputType({ description: 'Where people come to for an activity, and who is in charge.' })
+export class ActivityInfoInput {
+  @Field({ description: 'Where people come to, 200 characters at most; empty: it is not said.' })
+  @OptionalText(LINE)
+  place: string;
+
+  @Field({ description: 'Who is in charge on the day, 120 characters at most; empty: it is not said.' })
+  @OptionalText(NAME)
+  contactName: string;
+
+  @Field({ description: 'Their phone number, 40 characters at most; empty: it is not said.' })
+  @OptionalText(PHONE)
+  contactPhone: string;
+}
+
 @InputType({ description: 'A mail to all volunteers of an activity in a season, one by one.' })
 export class ActivityMailInput {
   @Field({ description: 'The subject: not blank, 120 characters at most.' })

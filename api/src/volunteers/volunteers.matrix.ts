@@ -23,6 +23,7 @@ export const volunteersMatrix: readonly MatrixRow[] = [
     removeVolunteerFromActivity: `mutation { removeVolunteerFromActivity(volunteerId: ${ID}, ${IN}) { id } }`,
     addActivity: 'mutation { addActivity(name: "") { id } }',
     renameActivity: `mutation { renameActivity(id: ${ID}, revision: 1, name: "") { id } }`,
+    setActivityInfo: `mutation { setActivityInfo(id: ${ID}, revision: 1, info: { place: "", contactName: "", contactPhone: "" }) { id } }`,
     archiveActivity: `mutation { archiveActivity(id: ${ID}, archived: true) { id } }`,
     mailActivity: `mutation { mailActivity(${IN}, mail: { subject: "", html: "" }) }`,
     addShift: `mutation { addShift(${IN}, shift: ${SHIFT}) { id } }`,

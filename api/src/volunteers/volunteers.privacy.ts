@@ -24,8 +24,8 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     model: ActivityModel,
     purpose: 'What volunteers do.',
     retention: 'For good.',
-    actor: ['changeLog'],
-    none: ['name', 'archived', 'signUps'],
+    actor: ['contactName', 'contactPhone', 'changeLog'],
+    none: ['name', 'archived', 'place', 'signUps'],
   },
   {
     model: ShiftModel,

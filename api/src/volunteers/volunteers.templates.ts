@@ -4,6 +4,7 @@ import type { Settings } from '../platform/settings/settings';
 import type { OwnShift, OwnShifts } from './activities/activity.model';
 import type { ActivityMail } from './activities/activity.service';
 import { addOwnLink, ownShiftsUrl, shiftFor } from './shifts/ownShifts.service';
+import { appointmentOf, contactOf, remindedOf, whenOf } from './shifts/reminders.job';
 import { ShiftAnswer } from './volunteers/volunteer.model';
 
 /** A mail to one of the volunteers of an activity. */
@@ -81,6 +82,36 @@ export function replacementTemplate(settings: Settings): MailTemplate {
   });
 }
 
+/** Reminds of a shift of tomorrow: where, when and whom to call, with an appointment for a calendar. */
+export function shiftReminderTemplate(settings: Settings): MailTemplate {
+  return async ({ to, data }) => {
+    const given = data as Record<'volunteerId' | 'shiftId' | 'day', string>;
+    const reminded = await remindedOf(given, to);
+    const asked = reminded && (await addOwnLink(given.volunteerId, to));
+    if (!asked) return null;
+    const { activity, shift, volunteer } = reminded;
+    const contact = contactOf(activity);
+    const facts = [`${activity.name}, ${whenOf(shift)}`]
+      .concat(activity.place ? `Plaats: ${activity.place}` : [])
+      .concat(contact ? `Vragen: ${contact}` : []);
+    const letter = letterOf(settings, {
+      subject: `Morgen heb je dienst: ${activity.name}`,
+      name: volunteer.name,
+      text: [
+        ['Morgen heb je dienst:', ...facts].join('\n'),
+        'Kun je toch niet? Zeg het op deze pagina:',
+        ownShiftsUrl(settings.publicUrl, asked.token),
+        SECRET,
+      ],
+    });
+    const content = Buffer.from(appointmentOf(reminded, new URL(settings.publicUrl).host));
+    return {
+      ...letter,
+      attachments: [{ filename: 'dienst.ics', content, contentType: 'text/calendar; charset=utf-8' }],
+    };
+  };
+}
+
 /** Tells who asked for a shift what the team said. */
 export function signUpDecidedTemplate(settings: Settings): MailTemplate {
   return async ({ to, data }) => {
@@ -100,6 +131,8 @@ export function signUpDecidedTemplate(settings: Settings): MailTemplate {
   };
 }
 
+const SECRET = 'De link is alleen voor jou: stuur deze mail niet door.';
+
 interface OwnMail {
   subject: string;
   /** Paragraphs; null: there is no reason any more. */
@@ -114,8 +147,7 @@ function mailOfOwn(settings: Settings, { subject, text }: OwnMail): MailTemplate
     if (!asked) return null;
     const paragraphs = text(asked.own, ownShiftsUrl(settings.publicUrl, asked.token), data);
     if (!paragraphs) return null;
-    const secret = 'De link is alleen voor jou: stuur deze mail niet door.';
-    return letterOf(settings, { subject, name: asked.own.name, text: [...paragraphs, secret] });
+    return letterOf(settings, { subject, name: asked.own.name, text: [...paragraphs, SECRET] });
   };
 }
 

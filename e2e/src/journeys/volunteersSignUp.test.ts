@@ -14,8 +14,15 @@ test('a stranger signs up for a shift, and confirms it by the mail, on a phone',
   await addShift(stage, activityId, ['13:00', '17:00', 2]);
   await addShift(stage, activityId, ['18:00', '20:00', 2]);
   const office = await openActivity(stage, 'Aanmeldploeg');
-  await button(office, 'Aanmelden instellen voor Aanmeldploeg').click();
   const dialog = office.getByRole('dialog');
+  await button(office, 'Plaats en contact van Aanmeldploeg').click();
+  await dialog.getByLabel('Plaats').fill('Kerkplein');
+  await dialog.getByLabel('Wie de leiding heeft').fill('Harrie Janssen');
+  await dialog.getByLabel('Telefoon').fill('06 11111111');
+  expect(await violationsInBothSchemes(office)).toEqual([]);
+  await button(dialog, 'Opslaan').click();
+  await office.getByText('Plaats en contact opgeslagen').waitFor();
+  await button(office, 'Aanmelden instellen voor Aanmeldploeg').click();
   await dialog.getByRole('radio', { name: /^Open/ }).check();
   expect(await violationsInBothSchemes(office)).toEqual([]);
   await button(dialog, 'Opslaan').click();

@@ -9,7 +9,7 @@ import { Roster } from '../shifts/Roster';
 import { Poster } from '../signUps/Poster';
 import { SignUpDialog } from '../signUps/SignUpDialog';
 import type { ActivityAction, ListedActivity } from './activity';
-import { AddActivityDialog, RenameDialog } from './ActivityDialogs';
+import { AddActivityDialog, InfoDialog, RenameDialog } from './ActivityDialogs';
 import { ActivityTable } from './ActivityTable';
 import { ArchiveCard } from './ArchiveCard';
 import { useActivities } from './useActivities';
@@ -67,6 +67,14 @@ export function ActivitiesTab() {
         <SignUpDialog
           activity={doing.activity}
           season={season}
+          fetchLatest={async () => (await activities()).find(({ id }) => id === doing.activity.id)}
+          onDone={reload}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'info' && (
+        <InfoDialog
+          activity={doing.activity}
           fetchLatest={async () => (await activities()).find(({ id }) => id === doing.activity.id)}
           onDone={reload}
           onClose={close}

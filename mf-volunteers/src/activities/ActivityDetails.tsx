@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
 import { Button, ButtonRow, Stack } from 'kit/ui';
-import { Archive, Mail, MailPlus, Pencil } from 'lucide-react';
+import { Archive, Mail, MailPlus, MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -53,6 +53,14 @@ export function ActivityDetails({ activity: masked, season, onAction }: Activity
           onClick={() => onAction('rename')}
         >
           Naam wijzigen
+        </Button>
+        <Button
+          {...button}
+          icon={<MapPin aria-hidden />}
+          aria-label={`Plaats en contact van ${name}`}
+          onClick={() => onAction('info')}
+        >
+          Plaats en contact
         </Button>
         <Button
           {...button}

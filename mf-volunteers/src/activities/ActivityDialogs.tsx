@@ -2,14 +2,17 @@ import { differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import { object } from 'yup';
+import { object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  type VolunteersActivityInfoFragment,
+  VolunteersActivityInfoFragmentDoc,
   VolunteersAddActivityDocument,
   VolunteersRenameActivityDocument,
   type VolunteersRenameActivityFragment,
   VolunteersRenameActivityFragmentDoc,
+  VolunteersSetActivityInfoDocument,
 } from '../gql/graphql';
 
 const LONGEST = 120;
@@ -70,6 +73,60 @@ export function RenameDialog({ activity: masked, fetchLatest, onDone, onClose }:
       differences={(mine, { name }) => differingRows({ name: 'Naam' }, mine, { name })}
     >
       {nameField}
+    </EditDialog>
+  );
+}
+
+interface InfoProps extends AddProps {
+  activity: FragmentType<typeof VolunteersActivityInfoFragmentDoc>;
+  /** The activity as it is now. */
+  fetchLatest: () => Promise<FragmentType<typeof VolunteersActivityInfoFragmentDoc> | undefined>;
+}
+
+type InfoValues = Pick<VolunteersActivityInfoFragment, 'place' | 'contactName' | 'contactPhone'>;
+
+const infoLabels = { place: 'Plaats', contactName: 'Wie de leiding heeft', contactPhone: 'Telefoon' };
+const LONGEST_PLACE = 200;
+const LONGEST_PHONE = 40;
+const infoSchema = object({ place: string(), contactName: string(), contactPhone: string() });
+
+/** Where people come to, and who is in charge: it stands in the reminder of the day before. */
+export function InfoDialog({ activity: masked, fetchLatest, onDone, onClose }: InfoProps) {
+  const activity = getFragmentData(VolunteersActivityInfoFragmentDoc, masked);
+  const { save } = useSave(VolunteersSetActivityInfoDocument, { done: 'Plaats en contact opgeslagen' });
+  const valuesOf = ({ place, contactName, contactPhone }: InfoValues) => ({
+    place,
+    contactName,
+    contactPhone,
+  });
+  const off = { autoComplete: 'off' } as const;
+  return (
+    <EditDialog<VolunteersActivityInfoFragment, InfoValues>
+      title={`Plaats en contact van ${activity.name}`}
+      isOpen
+      onClose={onClose}
+      size={400}
+      schema={infoSchema}
+      record={activity}
+      valuesOf={valuesOf}
+      send={async ({ id, revision }, values) => {
+        await save({ id, revision, info: valuesOf(values) });
+        await onDone();
+      }}
+      fetchLatest={async () => getFragmentData(VolunteersActivityInfoFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) => differingRows(infoLabels, mine, valuesOf(theirs))}
+    >
+      <p>Vrijwilligers lezen dit de dag ervoor, in de mail van 18:00.</p>
+      <FormTextField name="place" label={infoLabels.place} maxLength={LONGEST_PLACE} {...off} />
+      <FormTextField name="contactName" label={infoLabels.contactName} maxLength={LONGEST} {...off} />
+      <FormTextField
+        name="contactPhone"
+        label={infoLabels.contactPhone}
+        type="tel"
+        inputMode="tel"
+        maxLength={LONGEST_PHONE}
+        {...off}
+      />
     </EditDialog>
   );
 }

@@ -7,7 +7,7 @@ export type ListedActivity = VolunteersActivitiesQuery['active'][number];
 export type Activity = Pick<ListedActivity, 'id' | 'name'>;
 
 /** What can be done with an activity as a whole. */
-export type ActivityAction = 'rename' | 'archive' | 'roster' | 'signUp' | 'poster';
+export type ActivityAction = 'rename' | 'info' | 'archive' | 'roster' | 'signUp' | 'poster';
 
 /** Somebody who takes part in an activity in a season. */
 export type TakingPart = VolunteersOfActivityQuery['activityVolunteers'][number];

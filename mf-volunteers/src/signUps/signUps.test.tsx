@@ -4,6 +4,7 @@ import { answer, press } from 'kit/testing';
 import {
   VolunteersAskReplacementDocument,
   VolunteersDecideSignUpDocument,
+  VolunteersSetActivityInfoDocument,
   VolunteersSetSignUpDocument,
   VolunteersSignUpLinkDocument,
 } from '../gql/graphql';
@@ -116,4 +117,27 @@ test('who is free then is asked at once to take a place', async () => {
   expect(
     await screen.findByText('7 vrijwilligers gevraagd. Wie het eerst ja zegt, heeft de plaats.'),
   ).toBeVisible();
+});
+
+test('where people come to and who is in charge is filled in', async () => {
+  const info = { place: 'Kerkplein', contactName: 'Harrie', contactPhone: '06 11111111' };
+  const { user } = open('activiteiten', [
+    activities({}, 1),
+    inBar([]),
+    barShifts([]),
+    answer(
+      VolunteersSetActivityInfoDocument,
+      { id: bar.id, revision: 1, info },
+      { setActivityInfo: activity('Bar', { ...info, revision: 2 }) },
+    ),
+    activities({ active: [activity('Bar', { ...info, revision: 2 }), parade] }),
+  ]);
+  await openRow(user);
+  await press(user, 'Plaats en contact van Bar');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Plaats'), info.place);
+  await user.type(dialog.getByLabelText('Wie de leiding heeft'), info.contactName);
+  await user.type(dialog.getByLabelText('Telefoon'), info.contactPhone);
+  await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
+  expect(await screen.findByText('Plaats en contact opgeslagen')).toBeVisible();
 });

@@ -1,4 +1,10 @@
-import { dateInAmsterdam, daysAfter, isCalendarDate, startOfDayInAmsterdam } from './amsterdam';
+import {
+  dateInAmsterdam,
+  daysAfter,
+  isCalendarDate,
+  momentInAmsterdam,
+  startOfDayInAmsterdam,
+} from './amsterdam';
 
 it.each([
   ['2027-02-07T22:59:59Z', '2027-02-07'],
@@ -33,3 +39,15 @@ it('counts days on over the end of a month, a year and a change of the clocks', 
     '2026-03-30',
   ]);
 });
+
+// With the nights on which the clock goes forward, and back.
+it.each([
+  ['2027-02-07T19:00', '2027-02-07T18:00:00.000Z'],
+  ['2027-07-31T23:30', '2027-07-31T21:30:00.000Z'],
+  ['2027-03-28T01:30', '2027-03-28T00:30:00.000Z'],
+  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+  ['2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
+  ['2027-10-31T01:30', '2027-10-30T23:30:00.000Z'],
+  ['2027-10-31T02:30', '2027-10-31T01:30:00.000Z'],
+  ['2027-10-31T03:30', '2027-10-31T02:30:00.000Z'],
+])('%s in Amsterdam is %s', (local, moment) => expect(momentInAmsterdam(local).toISOString()).toBe(moment));

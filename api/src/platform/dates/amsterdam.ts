@@ -46,6 +46,19 @@ export function startOfDayInAmsterdam(date: string): Date {
   return new Date(utc.getTime() - Number(hourFormat.format(utc)) * HOUR);
 }
 
+/**
+ * The moment of a date and time in Europe/Amsterdam. Of an hour that is there twice it is one of them; one that is not there, in the
+ * night on which the clock goes forward, is an hour later. @param local YYYY-MM-DDTHH:mm
+ */
+export function momentInAmsterdam(local: string): Date {
+  const wanted = Date.parse(`${local}Z`);
+  const ahead = (moment: number) => {
+    const at = new Date(moment);
+    return Date.parse(`${dateInAmsterdam(at)}T${timeFormat.format(at)}Z`) - moment;
+  };
+  return new Date(wanted - ahead(wanted - ahead(wanted)));
+}
+
 /** A calendar date some days on. @param date YYYY-MM-DD */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -67,6 +67,18 @@ export class Activity extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   archived: boolean;
 
+  @Field({ description: "Where people come to; '': it is not said." })
+  @prop({ type: () => String, default: '' })
+  place: string;
+
+  @Field({ description: "Who is in charge on the day; '': it is not said." })
+  @prop({ type: () => String, default: '' })
+  contactName: string;
+
+  @Field({ description: "The phone number of who is in charge; '': it is not said." })
+  @prop({ type: () => String, default: '' })
+  contactPhone: string;
+
   @Field(() => [ActivitySignUp], {
     description: 'How people sign up, by season; a season that is not there is closed.',
   })

@@ -14,7 +14,7 @@ import * as own from '../shifts/ownShifts.service';
 import { counts, heads } from '../shifts/participationCounts';
 import { askReplacement } from '../shifts/replacement.service';
 import * as shifts from '../shifts/shift.service';
-import { ActivityMailInput, ShiftInput } from '../volunteers.input';
+import { ActivityInfoInput, ActivityMailInput, ShiftInput } from '../volunteers.input';
 import { Volunteer } from '../volunteers/volunteer.model';
 import { volunteersOf } from '../volunteers/volunteer.service';
 import { volunteerLimits } from '../volunteers/volunteerLimits';
@@ -96,6 +96,19 @@ export class ActivityResolver {
     @Ctx() context: RequestContext,
   ): Promise<Activity> {
     return service.renameActivity(actorOf(context), id, revision, name);
+  }
+
+  @Allow(Permission.vol)
+  @Mutation(() => Activity, {
+    description: 'Says where people come to for an activity, and who is in charge.',
+  })
+  setActivityInfo(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('info') info: ActivityInfoInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Activity> {
+    return service.setActivityInfo(actorOf(context), id, revision, info);
   }
 
   @Allow(Permission.vol)

@@ -10,7 +10,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
-import type { ActivityMailInput } from '../volunteers.input';
+import type { ActivityInfoInput, ActivityMailInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import type { Participation } from '../volunteers/volunteer.model';
 import { volunteersOf } from '../volunteers/volunteer.service';
@@ -65,6 +65,28 @@ export function renameActivity(
     what: what.activity,
     update: { $set: { name: checked }, $push: pushLogLine(actor, `hernoemd naar ${checked}`) },
   }).catch(refuseTaken);
+}
+
+/** Says where people come to, and who is in charge. @throws NOT_FOUND, CONFLICT */
+export function setActivityInfo(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  { place, contactName, contactPhone }: ActivityInfoInput,
+): Promise<Activity> {
+  const $set = {
+    place: place.trim(),
+    contactName: contactName.trim(),
+    contactPhone: contactPhone.trim(),
+  };
+  return updateAtRevision<Activity>({
+    model: ActivityModel,
+    id,
+    revision,
+    actor,
+    what: what.activity,
+    update: { $set, $push: pushLogLine(actor, 'plaats en contact gewijzigd') },
+  });
 }
 
 /**
