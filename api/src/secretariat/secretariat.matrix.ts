@@ -34,6 +34,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     revokeCalendarFeed: 'mutation { revokeCalendarFeed }',
   }),
   ...rows(['admin', Permission.secjaarEdit], {
+    calendarCommittees: '{ calendarCommittees { id } }',
     addCalendarEntry: `mutation { addCalendarEntry(${CALENDAR}) { id } }`,
     editCalendarEntry: `mutation { editCalendarEntry(id: ${ID}, revision: 1, ${CALENDAR}) { id } }`,
     deleteCalendarEntry: `mutation { deleteCalendarEntry(id: ${ID}) }`,

@@ -23,7 +23,7 @@ const commissionLog = changeLogOf(CommissionModel);
 
 @Resolver(() => Commission)
 export class CommissionResolver {
-  @Allow(Permission.secGebruikers, Permission.secComlist, Permission.secjaarEdit)
+  @Allow(Permission.secGebruikers, Permission.secComlist)
   @Query(() => [Commission], { description: 'All committees by number. Formerly: loadCommissions.' })
   commissions(@AskedColumns() columns: Columns | undefined): Promise<Commission[]> {
     return service.listCommissions(false, columns);

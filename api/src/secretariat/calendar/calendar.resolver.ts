@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { listCommissions } from '../../identity/commissions/commission.service';
 import { commissionLoader } from '../../identity/people/commission.loader';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
@@ -13,6 +14,7 @@ import { CalendarEntryInput } from './calendar.input';
 import { CalendarEntry } from './calendar.model';
 import { CalendarEntryModel } from './calendar.model';
 import * as service from './calendar.service';
+import { CalendarCommittee } from './calendarCommittee.type';
 import { CalendarFeed, NewCalendarFeed } from './calendarFeed.model';
 import * as feeds from './calendarFeed.service';
 
@@ -22,6 +24,12 @@ export class CalendarResolver {
   @Query(() => [CalendarEntry], { description: 'The yearly programme, by date. Formerly: loadCalendar.' })
   calendar(): Promise<CalendarEntry[]> {
     return service.listCalendar();
+  }
+
+  @Allow(isAdmin, Permission.secjaarEdit)
+  @Query(() => [CalendarCommittee], { description: 'The committees that an activity can be of, by number.' })
+  calendarCommittees(): Promise<CalendarCommittee[]> {
+    return listCommissions();
   }
 
   @Allow(isAdmin, Permission.secjaarEdit)

@@ -25,7 +25,10 @@ const timeSchema = string().trim();
 
 function useCommissions() {
   const { data } = useQuery(SecretariatCalendarCommissionsDocument);
-  return (data?.commissions ?? []).map(({ id, index, name }) => ({ value: id, label: `${index} - ${name}` }));
+  return (data?.calendarCommittees ?? []).map(({ id, index, name }) => ({
+    value: id,
+    label: `${index} - ${name}`,
+  }));
 }
 
 /** Whose activity it is. One that was archived since stays until another is chosen. */

@@ -43,7 +43,7 @@ const logs = answer(
 const commissions = answer(
   SecretariatCalendarCommissionsDocument,
   {},
-  { commissions: [{ id: 'c3', index: 3, name: 'Optocht' }] },
+  { calendarCommittees: [{ id: 'c3', index: 3, name: 'Optocht' }] },
 );
 /** The private link of who is signed in. @param expiresAt null: there is none */
 export const feed = (expiresAt: string | null) =>
