@@ -130,10 +130,10 @@ function Decide({ shift, volunteer: { volunteerId, name }, onDone }: TakeOffProp
     children: text,
   });
   return (
-    <>
+    <Choice>
       <Button {...buttonOf(true, 'Indelen')} />
       <Button {...buttonOf(false, 'Afwijzen')} />
-    </>
+    </Choice>
   );
 }
 
@@ -202,4 +202,11 @@ const List = styled.ul`
     min-width: min(100%, 120px);
     overflow-wrap: anywhere;
   }
+`;
+
+/** Both on one line, also below a long name. */
+const Choice = styled.span`
+  display: flex;
+  gap: var(--s2);
+  margin-left: auto;
 `;

@@ -1,7 +1,7 @@
 import { formatDate } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { CopyLinkField, MutedText } from 'kit/lists';
-import { Button, ButtonRow } from 'kit/ui';
+import { Button, ButtonRow, Stack } from 'kit/ui';
 import { DoorOpen, QrCode as QrIcon } from 'lucide-react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -25,7 +25,7 @@ export function SignUpPart({ activity: masked, season, onAction }: SignUpPartPro
   const isOpen = rule !== undefined && rule.mode !== 'closed';
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
-    <>
+    <Stack>
       <MutedText>{isOpen ? ruleText(rule) : 'Mensen kunnen zich nu niet zelf aanmelden.'}</MutedText>
       {isOpen && <SignUpLink activityId={id} season={season} />}
       <ButtonRow data-no-print>
@@ -43,7 +43,7 @@ export function SignUpPart({ activity: masked, season, onAction }: SignUpPartPro
           </Button>
         )}
       </ButtonRow>
-    </>
+    </Stack>
   );
 }
 
