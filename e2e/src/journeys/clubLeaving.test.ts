@@ -14,7 +14,7 @@ test('somebody leaves on a phone: what is open is said, and a mistake is taken b
   const leave = () => page.getByRole('button', { name: /^Lidmaatschap van .*Vertrekmans beëindigen$/ });
   await leave().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^Van .*Vertrekmans staat nog € 15,00 open\./)).toBeVisible();
+  await expect(dialog.getByText(/^Van .*Vertrekmans staat nog €\s15,00 open\./)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Verhuisd' }).check();
   await button(dialog, 'Beëindigen').click();
   await expect(page.getByText(/Vertrekmans is geen lid meer/)).toBeVisible();

@@ -1,21 +1,21 @@
-import { UserModel } from '../../identity/people/user.model';
-import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { UserModel } from '../identity/people/user.model';
+import { daysAfter, todayInAmsterdam } from '../platform/dates/amsterdam';
+import { CalendarEntryModel } from '../secretariat/calendar/calendar.model';
+import { SecretaryDocumentModel } from '../secretariat/meetings/secretaryDocument.model';
+import { SecretaryDocumentKind } from '../secretariat/secretariat.enums';
+import { presentSeason } from '../secretariat/tasks/taskList';
+import { useCommittee } from '../secretariat/testCommittee';
 import {
   AddTaskDocument,
   CreateCalendarFeedDocument,
   CreateOwnCalendarFeedDocument,
   OwnCalendarFeedDocument,
   RevokeOwnCalendarFeedDocument,
-} from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import { TEST_PUBLIC_URL } from '../../testing/startApi';
-import { ActivityModel, ShiftModel } from '../../volunteers/activities/activity.model';
-import { ShiftAnswer, VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
-import { SecretaryDocumentModel } from '../meetings/secretaryDocument.model';
-import { SecretaryDocumentKind } from '../secretariat.enums';
-import { presentSeason } from '../tasks/taskList';
-import { useCommittee } from '../testCommittee';
-import { CalendarEntryModel } from './calendar.model';
+} from '../testing/gql/graphql';
+import { signedIn } from '../testing/people';
+import { TEST_PUBLIC_URL } from '../testing/startApi';
+import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
+import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 
 const stage = useCommittee();
 const day = daysAfter(todayInAmsterdam(), 20);
