@@ -42,9 +42,7 @@ export async function addTaskComment(
   if ((await TaskCommentModel.countDocuments({ taskId })) >= MOST)
     throw badInput({ text: secretariatTexts.tooManyComments });
   const folder = commissionFolder(commissionId);
-  const file = fileId
-    ? await claimFile({ folder, fileId, field: 'fileId', by: actor, isSearched: true })
-    : null;
+  const file = fileId ? await claimFile({ folder, fileId, field: 'fileId', by: actor }) : null;
   return addRecord<TaskComment>(TaskCommentModel, {
     ...{ commissionId, taskId, text: text ?? '', mentionIds, file },
     ...{ creator: actor.name, createdBy: actor.id },

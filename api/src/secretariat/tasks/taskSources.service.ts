@@ -129,7 +129,10 @@ export async function listMyTasks(
   commissions: ReturnType<typeof commissionLoader>,
 ): Promise<MyTask[]> {
   const mine = commissionIdsOf(user.permissions.commissions);
-  const [isMine, isOpen] = [{ $in: [user.id, '$$this.assigneeIds'] }, { $not: ['$$this.finished'] }];
+  const [isMine, isOpen] = [
+    { $in: [user.id, { $ifNull: ['$$this.assigneeIds', []] }] },
+    { $not: ['$$this.finished'] },
+  ];
   const lists = await TaskListModel.aggregate<{ commissionId: string; tasks: StoredTask[] }>([
     {
       $match: {
