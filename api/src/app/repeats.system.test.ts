@@ -31,6 +31,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   askPaymentLink: 'what is owed has one link, however often it is asked for (F130)',
   createApiToken: 'the token is shown once and not stored; its name is unique (P120)',
   createCalendarFeed: 'the link is shown once and not stored; a new one replaces it (P140)',
+  createOwnCalendarFeed: 'the link is shown once and not stored; a new one replaces it (P140)',
 };
 
 const root = buildBareSchema(areas).getMutationType();

@@ -11,7 +11,7 @@ test('somebody leaves on a phone: what is open is said, and a mistake is taken b
   const page = await openClub(stage, 'leden', 360);
   await find(page, 'Vertrekmans');
   await page.getByRole('row').filter({ hasText: 'Vertrekmans' }).getByRole('button').first().click();
-  const leave = () => page.getByRole('button', { name: /^Lidmaatschap van .*Vertrekmans beëindigen$/ });
+  const leave = () => page.getByRole('button', { name: /^Lidmaatschap beëindigen van .*Vertrekmans$/ });
   await leave().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^Van .*Vertrekmans staat nog €\s15,00 open\./)).toBeVisible();

@@ -58,7 +58,7 @@ test('a task of two people waits for both; one ticks it on a phone, and it is do
   ).toBeVisible();
   await chair.getByRole('checkbox', { name: 'Touw kopen' }).check();
   await expect(chair.getByText('Checklist: 1 van 2')).toBeVisible();
-  await button(chair, 'Opmerkingen bij Vlaggen samen ophangen').click();
+  await button(chair, 'Opmerking plaatsen bij Vlaggen samen ophangen').click();
   const said = chair.getByRole('dialog', { name: 'Opmerkingen bij Vlaggen samen ophangen' });
   await said.getByLabel('Opmerking', { exact: true }).fill('Neem jij het touw mee?');
   await said.getByRole('checkbox', { name: committee.memberName }).check();
@@ -68,7 +68,7 @@ test('a task of two people waits for both; one ticks it on a phone, and it is do
   await member.getByRole('checkbox', { name: 'Klaar: Vlaggen samen ophangen' }).check();
   await member.getByText('Je hebt geen open taken.').waitFor();
   await member.goto(new URL(committee.path, member.url()).toString());
-  await button(member, 'Opmerkingen bij Vlaggen samen ophangen').click();
+  await button(member, '1 opmerking bij Vlaggen samen ophangen').click();
   const talk = member.getByRole('dialog', { name: 'Opmerkingen bij Vlaggen samen ophangen' });
   await expect(talk.getByText('Neem jij het touw mee?')).toBeVisible();
   await talk.getByLabel('Opmerking', { exact: true }).fill('Ja, en de ladder.');

@@ -35,6 +35,8 @@ test('a remote made elsewhere is checked, tested and built, tried by one, given 
   const memberId = await idOf(member);
   const headingOf = async (page: Page) => {
     await page.goto(`${stage.url}/museum`);
+    // Until then it is the title that the route table has.
+    await page.locator('main:not(:has([data-loading])) h1').first().waitFor();
     return page.getByRole('heading', { level: 1 }).innerText();
   };
 

@@ -36,6 +36,8 @@ test('a version is tried by one person, and given to all, and gone back from: ea
   const member = await stage.openAs('club', '/');
   const headingOf = async (page: Page) => {
     await page.goto(`${stage.url}/club`);
+    // Until then it is the title that the route table has.
+    await page.locator('main:not(:has([data-loading])) h1').first().waitFor();
     return page.getByRole('heading', { level: 1 }).innerText();
   };
   const soon = { timeout: 10_000 };

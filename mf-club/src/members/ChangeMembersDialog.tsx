@@ -129,7 +129,7 @@ function title(members: readonly Changed[], only: Values['what'] | undefined): s
 function doneText(changed: readonly Changed[], what: Values['what']): string {
   const [first] = changed;
   const who = changed.length === 1 && first ? shownName(first) : `${changed.length} leden`;
-  if (what !== 'end') return changed.length === 1 ? `${who} gewijzigd` : `${who} gewijzigd`;
+  if (what !== 'end') return `${who} gewijzigd`;
   return changed.length === 1 ? `${who} is geen lid meer` : `${who} zijn geen lid meer`;
 }
 

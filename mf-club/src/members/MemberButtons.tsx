@@ -101,7 +101,7 @@ export function MemberButtons({ member: masked, onAction }: MemberButtonsProps) 
         <Button
           {...button}
           icon={<UserMinus aria-hidden />}
-          aria-label={`Lidmaatschap van ${name} beëindigen`}
+          aria-label={`Lidmaatschap beëindigen van ${name}`}
           onClick={() => onAction('end')}
         >
           Lidmaatschap beëindigen

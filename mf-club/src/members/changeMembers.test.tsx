@@ -30,7 +30,7 @@ test('a membership is ended with its day and reason; what is open is said before
     again(jan),
   ]);
   await openRow(user, 'Jan Jansen');
-  await press(user, 'Lidmaatschap van Jan Jansen beëindigen');
+  await press(user, 'Lidmaatschap beëindigen van Jan Jansen');
   expect(
     await screen.findByText('Van Jan Jansen staat nog € 11,11 open. Daar wordt dan niet meer om gevraagd.'),
   ).toBeVisible();

@@ -103,7 +103,12 @@ describe('what remotes put in places', () => {
   it('is what they declare now, in order, and otherwise what they declared when the shell was built', () => {
     const first = { ...badges, id: 'eerst', order: 5 };
     const placed = placesOf({ museum: [putting(badges, first)] }).map(({ area, id }) => `${area} ${id}`);
-    expect(placed).toEqual(['museum eerst', 'secretariat declaraties', 'museum speldjes']);
+    expect(placed).toEqual([
+      'museum eerst',
+      'secretariat declaraties',
+      'secretariat agenda',
+      'museum speldjes',
+    ]);
     expect(placesOf({ secretariat: [putting()] })).toEqual([]);
   });
 

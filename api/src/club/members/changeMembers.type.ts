@@ -1,7 +1,48 @@
-import { Field, ObjectType } from 'type-graphql';
+import { IsInt, IsOptional, Min } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
+import { LINES, OptionalText } from '../../platform/text/inputFields';
+import { ClubEndReason } from '../club.enums';
 import { ClubMember } from './member.model';
+
+@InputType({ description: 'When and why somebody leaves the club.' })
+export class ClubEndInput {
+  @Field({ description: 'YYYY-MM-DD, from the year joined to today.' })
+  endedOn: string;
+
+  @Field(() => ClubEndReason)
+  reason: ClubEndReason;
+}
+
+@InputType({ description: 'What becomes of one member of a selection; what is not given stays.' })
+export class ClubMemberChange {
+  @Field(() => ID, { description: 'The membership number.' })
+  id: string;
+
+  @Field(() => Int, { description: 'As it was when the change was shown.' })
+  @IsInt()
+  @Min(0)
+  revision: number;
+
+  @Field(() => String, { nullable: true, description: 'The town: not blank, 200 characters at most.' })
+  @OptionalText()
+  city?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What is to be done, 2,000 characters at most; empty: nothing.',
+  })
+  @OptionalText(LINES)
+  todo?: string | null;
+
+  @Field(() => ClubEndInput, { nullable: true, description: 'Ends the membership.' })
+  @IsOptional()
+  end?: ClubEndInput | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: takes an end back.' })
+  resume?: boolean | null;
+}
 
 /** What became of a change of several members. */
 @Allow(inherit)

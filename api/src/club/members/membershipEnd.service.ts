@@ -4,7 +4,7 @@ import { AppError, badInput } from '../../platform/errors/appError';
 import { ClubEndReason } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { listEditions } from '../editions/edition.service';
-import type { ClubEndInput } from './changeMembers.input';
+import type { ClubEndInput } from './changeMembers.type';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember, THERE } from './member.service';
 import { joinedIn } from './memberFacts';

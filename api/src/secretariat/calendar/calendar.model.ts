@@ -1,5 +1,5 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
@@ -51,3 +51,20 @@ export class CalendarEntry extends RevisedRecord {
 }
 
 export const CalendarEntryModel = modelOf(CalendarEntry, { inTrash: 'record', searchedBy: 'name' });
+
+/** A committee that an activity can be of: its name alone, for who keeps the programme may not see who is in it. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A committee that an activity of the programme can be of.',
+})
+export class CalendarCommittee {
+  @Field(() => ID, { description: 'The id of the committee.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The number it is known by.' })
+  index: number;
+
+  @Field({ description: 'Its name.' })
+  name: string;
+}

@@ -11,10 +11,8 @@ import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { calledBy } from '../ownCommittees';
 import { CalendarEntryInput } from './calendar.input';
-import { CalendarEntry } from './calendar.model';
-import { CalendarEntryModel } from './calendar.model';
+import { CalendarCommittee, CalendarEntry, CalendarEntryModel } from './calendar.model';
 import * as service from './calendar.service';
-import { CalendarCommittee } from './calendarCommittee.type';
 import { CalendarFeed, NewCalendarFeed } from './calendarFeed.model';
 import * as feeds from './calendarFeed.service';
 

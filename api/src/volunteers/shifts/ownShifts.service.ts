@@ -57,7 +57,7 @@ export async function addOwnLink(
 export async function answer(token: string, shiftId: string, accept: boolean): Promise<OwnShifts> {
   const volunteer = await volunteerOf(token);
   const own = volunteer.shifts.find((one) => one.shiftId === shiftId);
-  const isHere = own ?? volunteer.invitations.includes(shiftId);
+  const isHere = own ?? volunteer.invitations?.includes(shiftId);
   const shift = isHere && (await ShiftModel.findById(shiftId).lean(leanWithId));
   if (!shift) throw notFound(what.shift);
   if (shift.end.slice(0, 10) < todayInAmsterdam())
@@ -204,7 +204,7 @@ async function volunteerOf(token: string): Promise<Volunteer> {
 
 async function ownOf(volunteer: Volunteer | null): Promise<OwnShifts> {
   if (!volunteer) throw notFound(what.shift);
-  const { name, shifts, invitations } = volunteer;
+  const { name, shifts, invitations = [] } = volunteer;
   const today = todayInAmsterdam();
   const coming = shifts.filter(({ end }) => end.slice(0, 10) >= today);
   const asked = invitations.filter((id) => !shifts.some(({ shiftId }) => shiftId === id));

@@ -145,7 +145,7 @@ export class Volunteer extends RevisedRecord {
 
   /** The shifts of which they were asked to take the place of somebody who cannot come. */
   @prop({ type: () => [String], default: [] })
-  invitations: string[];
+  invitations?: string[];
 
   /** For order, search and to find doubles: without accents and capitals. */
   @prop({ type: () => String, required: true })

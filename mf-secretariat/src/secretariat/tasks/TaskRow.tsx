@@ -31,6 +31,8 @@ export function TaskRow({ task: masked, carnival, onEdit, onComment, onDelete }:
   const id = useId();
   const { finished, waitsSince, toggle } = useFinishTask(task);
   const { name, description, commentCount: count } = task;
+  const commentText =
+    count === 0 ? 'Opmerking plaatsen' : count === 1 ? '1 opmerking' : `${count} opmerkingen`;
   return (
     <Row $finished={finished}>
       {/* The name of the task belongs to the name of the button; the tooltip is the foundation's. */}
@@ -49,9 +51,9 @@ export function TaskRow({ task: masked, carnival, onEdit, onComment, onDelete }:
         {description && <p>{description}</p>}
         <TaskChecklist task={{ ...task, finished }} />
         <Facts task={{ ...task, finished }} carnival={carnival} waitsSince={waitsSince} />
-        <Comments type="button" aria-label={`Opmerkingen bij ${name}`} onClick={onComment}>
+        <Comments type="button" aria-label={`${commentText} bij ${name}`} onClick={onComment}>
           <MessageSquare aria-hidden />
-          {count === 0 ? 'Opmerking plaatsen' : count === 1 ? '1 opmerking' : `${count} opmerkingen`}
+          {commentText}
         </Comments>
       </div>
       <Actions>
