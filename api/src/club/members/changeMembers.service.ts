@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { changedFields, logNames } from '../../platform/database/recordFields';
+import { changedNames, logNames } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -64,12 +64,16 @@ async function changeMember(actor: SessionUser, change: ClubMemberChange, key: s
   };
   const ended = end ? ending(before, end) : resume ? resuming(before) : undefined;
   const after = { ...before, ...fields };
-  const named = changedFields<ClubMember>(LOG_NAMES, before, after);
+  const named = changedNames<ClubMember>(LOG_NAMES, before, after);
+  const lines = [
+    ...(ended ? [ended.line] : []),
+    ...(named.length > 0 ? [`gewijzigd: ${named.join(', ')}`] : []),
+  ];
   return updateAtRevision<ClubMember>({
     ...{ model: ClubMemberModel, id, revision, actor, what: what.member },
     update: {
       $set: { ...fields, ...searchFields(id, after), ...ended?.$set, changeKey: key },
-      $push: pushLogLine(actor, ended?.line ?? named),
+      $push: pushLogLine(actor, lines.join('; ') || 'opgeslagen'),
     },
   });
 }

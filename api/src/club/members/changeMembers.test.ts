@@ -51,7 +51,9 @@ describe('a selection', () => {
   it('is changed back by what was before, exactly', async () => {
     const before = await of(piet);
     const { changed } = await run([{ id: piet, revision: 1, city: 'Ulft', end: end() }]);
-    await run([{ id: piet, revision: changed[0]?.revision ?? 0, city: 'Gendringen', resume: true }]);
+    const revision = changed[0]?.revision ?? 0;
+    const back = await run([{ id: piet, revision, city: 'Gendringen', resume: true }]);
+    expect(back.changed[0]?.changeLog.at(-1)).toMatch(/ - Wim: weer lid; gewijzigd: plaats$/);
     const { city, active, endedOn, endReason, searchText } = (await of(piet)) ?? {};
     expect({ city, active, searchText }).toEqual({
       ...{ city: 'Gendringen', active: true, searchText: before?.searchText },

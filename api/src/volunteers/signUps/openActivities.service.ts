@@ -37,7 +37,7 @@ export async function setSignUp(
 ): Promise<Activity> {
   checkSeason(season);
   if (until < from) throw badInput({ until: volunteerTexts.signUpDays });
-  const { signUps } = await getRecordAt<Activity>(ActivityModel, activityId, revision, what.activity);
+  const { signUps = [] } = await getRecordAt<Activity>(ActivityModel, activityId, revision, what.activity);
   const others = signUps.filter((one) => one.season !== season);
   const days = `${formatCalendarDate(from)} tot en met ${formatCalendarDate(until)}`;
   return updateAtRevision<Activity>({
@@ -100,7 +100,10 @@ export async function mustBeOpen({
 }
 
 /** How one signs up for an activity in a season; undefined: nobody ever said. */
-export function signUpIn({ signUps }: Pick<Activity, 'signUps'>, season: number): ActivitySignUp | undefined {
+export function signUpIn(
+  { signUps = [] }: Pick<Activity, 'signUps'>,
+  season: number,
+): ActivitySignUp | undefined {
   return signUps.find((one) => one.season === season);
 }
 

@@ -1,4 +1,4 @@
-import { telHref } from './telHref';
+import { telHref } from './PhoneLink';
 
 test.each([
   ['0612345678', 'tel:0612345678'],

@@ -1,8 +1,0 @@
-/** The address that calls a phone number, or undefined when the text is no single number. */
-export function telHref(phoneNumber: string): string | undefined {
-  // In '+31 (0)6' the zero is only for who calls from within the country.
-  const number = phoneNumber.replace(/^(\s*(?:\+|00)\d+\s*)\(0\)/, '$1');
-  if (!/^\s*\+?[\d\s().-]+$/.test(number)) return undefined;
-  const digits = number.replace(/[^\d+]/g, '');
-  return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}` : undefined;
-}
