@@ -73,6 +73,7 @@ const ORDERS = {
       'links',
       'home',
       'tours',
+      'mailings',
       'notifications',
       'references',
       'users',

@@ -18,6 +18,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   saveCommissionScript: 'adds a document',
   saveInvoice: 'adds an invoice',
   saveRecurringInvoice: 'takes an invoice as a whole: lines, or an amount instead of them',
+  testMailing: 'changes nothing',
   setOrderState: 'where the pieces come from that are collected',
 };
 

@@ -6,6 +6,7 @@ import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
 import { clubHome } from './club.home';
+import { clubAudience } from './club.mailings';
 import { clubPrivacy } from './club.privacy';
 import { clubReferences } from './club.references';
 import { clubSearch } from './club.search';
@@ -67,6 +68,7 @@ export const club: Area = {
     receivableSources.with(clubReceivables),
     ledgerSources.with(contributionEvents),
     personalDataSources.with(memberPersonalData),
+    clubAudience,
     ...clubHome,
     clubSearch,
     ...clubTrash,

@@ -10,6 +10,7 @@ import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
 import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
+import { MailingModel, MailingSettingsModel, UnwillingModel } from './mailings/mailing.model';
 import { NotificationModel } from './notifications/notification.model';
 import { NotificationProgressModel } from './notifications/notificationProgress.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
@@ -119,6 +120,30 @@ export const identityPrivacy: readonly CollectionPrivacy[] = [
     retention: 'Until the time that is counted over is past, a day at most.',
     personal: ['key'],
     none: ['points', 'expire'],
+  },
+  {
+    model: MailingModel,
+    purpose: 'What was written to many, and what became of it for each of them.',
+    retention: 'Two years.',
+    personal: ['recipients'],
+    actor: ['senderName', 'replyTo', 'creator', 'readers'],
+    none: [
+      ...['audience', 'title', 'subject', 'html', 'attachments', 'isNeeded', 'state', 'template', 'about'],
+      'secret',
+    ],
+  },
+  {
+    model: UnwillingModel,
+    purpose: 'Addresses that want no mailings, so that none is sent there.',
+    retention: 'Until the person or an Admin takes it back.',
+    personal: ['address'],
+    none: ['since'],
+  },
+  {
+    model: MailingSettingsModel,
+    purpose: 'How many mails of mailings go in an hour.',
+    retention: 'For good.',
+    none: ['perHour'],
   },
   {
     model: RefusedAddressModel,

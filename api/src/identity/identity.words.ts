@@ -6,6 +6,7 @@ export const identityWords: SchemaWords = {
     AuditEvent: 'event',
     Commission: 'committee',
     Job: 'job',
+    Mailing: 'mailing',
     Notification: 'notification',
     OpenSession: 'session',
     Passkey: 'passkey',

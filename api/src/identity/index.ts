@@ -27,6 +27,11 @@ import { identityPrivacy } from './identity.privacy';
 import { identityReferences } from './identity.references';
 import { identityWords } from './identity.words';
 import { AuditEventResolver } from './log/auditEvent.resolver';
+import { mailingJobs } from './mailings/mailing.jobs';
+import { MailingModel, MailingSettingsModel, UnwillingModel } from './mailings/mailing.model';
+import { MailingResolver } from './mailings/mailing.resolver';
+import { mailingFolder } from './mailings/mailing.service';
+import { earlierTemplate, mailingTemplate, mailingTestTemplate } from './mailings/mailing.template';
 import { NotificationModel } from './notifications/notification.model';
 import { NotificationResolver } from './notifications/notification.resolver';
 import { notificationDigestTemplate, notificationTemplate } from './notifications/notification.template';
@@ -43,6 +48,7 @@ import { SystemResolver } from './operator/system.resolver';
 import { CommissionModel } from './people/commission.model';
 import { UserModel } from './people/user.model';
 import { PermissionResolver } from './permissions/permission.resolver';
+import { mailingRetention } from './privacy/mailingSources';
 import { PersonalDataResolver } from './privacy/personalData.resolver';
 import { personalDataSources } from './privacy/personalDataSource';
 import { portalSources } from './privacy/portalSources';
@@ -132,6 +138,7 @@ export const identity: Area = {
     HomeResolver,
     SearchResolver,
     NotificationResolver,
+    MailingResolver,
     SavedViewResolver,
     TourResolver,
   ],
@@ -159,14 +166,19 @@ export const identity: Area = {
     NotificationModel,
     NotificationSettingsModel,
     NotificationProgressModel,
+    MailingModel,
+    UnwillingModel,
+    MailingSettingsModel,
     SavedViewsModel,
     WebhookModel,
     WebhookDeliveryModel,
   ],
   privacy: identityPrivacy,
+  folders: [mailingFolder],
   extensions: [
     dutySources.with(chairDuties),
     retentionRules.with(accountRetention),
+    retentionRules.with(mailingRetention),
     waitingSources.with(jobsWaiting),
     waitingSources.with(webhooksWaiting),
     waitingSources.with(chairsWaiting),
@@ -179,16 +191,24 @@ export const identity: Area = {
     ...portalSources.map((source) => personalDataSources.with(source)),
   ],
   hooks: [optOutHook],
-  mailTemplates: ({ publicUrl }) => ({
-    passwordReset: passwordResetTemplate(publicUrl),
-    confirmEmail: confirmEmailTemplate(publicUrl),
-    invitation: invitationTemplate(publicUrl),
-    accountNotice: accountNoticeTemplate,
-    rightEnds: rightEndsTemplate(publicUrl),
-    notification: notificationTemplate(publicUrl),
-    notificationDigest: notificationDigestTemplate(publicUrl),
-  }),
+  mailTemplates: (settings) => {
+    const { publicUrl } = settings;
+    return {
+      passwordReset: passwordResetTemplate(publicUrl),
+      confirmEmail: confirmEmailTemplate(publicUrl),
+      invitation: invitationTemplate(publicUrl),
+      accountNotice: accountNoticeTemplate,
+      rightEnds: rightEndsTemplate(publicUrl),
+      notification: notificationTemplate(publicUrl),
+      notificationDigest: notificationDigestTemplate(publicUrl),
+      mailing: mailingTemplate(settings),
+      mailingTest: mailingTestTemplate,
+      internalMail: earlierTemplate,
+      activityMail: earlierTemplate,
+    };
+  },
   jobs: [
+    ...mailingJobs,
     {
       // An earlier version may have stored something beside the start of this one.
       name: 'fill defaults',

@@ -28,6 +28,7 @@ import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { krantFolders } from './krant.folders';
 import { krantHome } from './krant.home';
+import { krantAudience } from './krant.mailings';
 import { krantNotifications } from './krant.notifications';
 import { krantPrivacy } from './krant.privacy';
 import { krantReferences } from './krant.references';
@@ -54,6 +55,7 @@ export const krant: Area = {
     receivableSources.with(krantReceivables),
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
+    krantAudience,
     ...krantHome,
     ...krantNotifications,
     ...krantSearch,

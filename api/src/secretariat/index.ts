@@ -15,12 +15,12 @@ import { minutesTemplate } from './meetings/minutesMail.template';
 import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';
 import { moveMeetings } from './meetings/secretaryDocument.moving';
 import { SecretaryDocumentResolver } from './meetings/secretaryDocument.resolver';
-import { internalMailTemplate } from './members/internalMail.template';
 import { MemberResolver } from './members/member.resolver';
 import { secretariatAgenda } from './secretariat.agenda';
 import { demoSecretariat } from './secretariat.demo';
 import { secretariatFolders } from './secretariat.folders';
 import { secretariatHome } from './secretariat.home';
+import { secretariatAudiences } from './secretariat.mailings';
 import { secretariatNotifications } from './secretariat.notifications';
 import { secretariatPrivacy } from './secretariat.privacy';
 import { secretariatReferences } from './secretariat.references';
@@ -61,6 +61,7 @@ export const secretariat: Area = {
   extensions: [
     dutySources.with(taskDuties),
     ...secretariatAgenda,
+    ...secretariatAudiences,
     ...secretariatHome,
     ...secretariatNotifications,
     ...secretariatSearch,
@@ -70,7 +71,6 @@ export const secretariat: Area = {
   moves: [moveCalendar, moveMeetings, moveDraaiboek, moveTasks],
   demo: demoSecretariat,
   mailTemplates: (settings) => ({
-    internalMail: internalMailTemplate,
     minutes: minutesTemplate(settings),
   }),
 };

@@ -1,4 +1,5 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
+import { audiencePermissions } from '../identity/mailings/mailing.enums';
 
 /**
  * A kind of user: holder of one permission, or in no more than this: plain member or chair of committee `$id`, member of
@@ -28,6 +29,31 @@ export interface MatrixRow {
 const NO_ID = '"64b000000000000000000000"';
 const RIGHTS = 'permissions: { general: [], commissions: [] }';
 
+const WRITTEN = 'mailing: { subject: "", html: "", attachmentIds: [], asFoundation: false }';
+
+/** Writing to an audience, by who may see its addresses. */
+const mailingRows = [
+  ...(Object.entries(audiencePermissions) as [string, PermissionId][]).map(([audience, permission]) => ({
+    ...{ variant: audience, allowed: [permission] as const, head: '' },
+    to: `to: { audience: ${audience}, of: ${NO_ID}, season: 2026, isNeeded: false }`,
+  })),
+  {
+    ...{ variant: 'commission', allowed: ['member', 'chair'] as const, head: ' Run($id: ID!)' },
+    to: 'to: { audience: commission, of: $id, isNeeded: false }',
+  },
+].flatMap(({ variant, allowed, head, to }): MatrixRow[] => {
+  const row = { variant, allowed };
+  return [
+    { ...row, operation: 'mailingReach', document: `query${head} { mailingReach(${to}) { count } }` },
+    { ...row, operation: 'testMailing', document: `mutation${head} { testMailing(${to}, ${WRITTEN}) }` },
+    {
+      ...row,
+      operation: 'sendMailing',
+      document: `mutation${head} { sendMailing(${to}, ${WRITTEN}) { id } }`,
+    },
+  ];
+});
+
 const COMMISSION = '{ index: 0, name: "" }';
 
 /** Rows for operations that the same people may use. @param documents by operation */
@@ -37,6 +63,7 @@ export function rows(allowed: Allowed, documents: Readonly<Record<string, string
 
 /** The rows of sessions, users and committees; an area adds its own in `<area>.matrix.ts`. */
 export const coreMatrix: readonly MatrixRow[] = [
+  ...mailingRows,
   { operation: 'me', document: '{ me { id } }', allowed: 'everybody' },
   { operation: 'sessionEnd', document: '{ sessionEnd }', allowed: 'everybody' },
   {
@@ -57,6 +84,11 @@ export const coreMatrix: readonly MatrixRow[] = [
     notifications: '{ notifications { totalCount } }',
     unreadNotifications: '{ unreadNotifications }',
     savedViews: '{ savedViews { id } }',
+    mailings: '{ mailings { totalCount } }',
+    mailing: `{ mailing(id: ${NO_ID}) { id } }`,
+    pauseMailing: `mutation { pauseMailing(id: ${NO_ID}) { id } }`,
+    resumeMailing: `mutation { resumeMailing(id: ${NO_ID}) { id } }`,
+    stopMailing: `mutation { stopMailing(id: ${NO_ID}) { id } }`,
     notificationSettings: '{ notificationSettings { revision } }',
     markRead: `mutation { markRead(ids: [${NO_ID}]) }`,
     markAllRead: 'mutation { markAllRead }',
@@ -67,6 +99,9 @@ export const coreMatrix: readonly MatrixRow[] = [
   ...rows(['admin'], {
     auditEvents: '{ auditEvents { totalCount } }',
     jobs: '{ jobs(state: failed) { totalCount } }',
+    mailingSettings: '{ mailingSettings { perHour } }',
+    updateMailingSettings:
+      'mutation { updateMailingSettings(revision: 0, settings: { perHour: 1 }) { perHour } }',
     diskSpace: '{ diskSpace { free } }',
     systemStatus: '{ systemStatus { at } }',
     pausedAddresses: '{ pausedAddresses { id } }',

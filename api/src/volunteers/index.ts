@@ -10,12 +10,12 @@ import { SignUpResolver } from './signUps/signUp.resolver';
 import { volunteersAgenda } from './volunteers.agenda';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
+import { volunteersAudience } from './volunteers.mailings';
 import { volunteersNotifications } from './volunteers.notifications';
 import { volunteersPrivacy } from './volunteers.privacy';
 import { volunteersReferences } from './volunteers.references';
 import { volunteersSearch } from './volunteers.search';
 import {
-  activityMailTemplate,
   ownShiftsTemplate,
   placeFreeTemplate,
   replacementTemplate,
@@ -39,7 +39,6 @@ export const volunteers: Area = {
   models: [VolunteerModel, ActivityModel, ShiftModel],
   privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({
-    activityMail: activityMailTemplate,
     ownShifts: ownShiftsTemplate(settings),
     placeFree: placeFreeTemplate(settings),
     replacement: replacementTemplate(settings),
@@ -50,6 +49,7 @@ export const volunteers: Area = {
   jobs: [placesJob, remindersJob],
   extensions: [
     volunteersAgenda,
+    volunteersAudience,
     ...volunteersHome,
     ...volunteersNotifications,
     volunteersSearch,

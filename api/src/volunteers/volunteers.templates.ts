@@ -2,17 +2,9 @@ import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { MailContent, MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
 import type { OwnShift, OwnShifts } from './activities/activity.model';
-import type { ActivityMail } from './activities/activity.service';
 import { addOwnLink, ownShiftsUrl, shiftFor } from './shifts/ownShifts.service';
 import { appointmentOf, contactOf, remindedOf, whenOf } from './shifts/reminders.job';
 import { ShiftAnswer } from './volunteers/volunteer.model';
-
-/** A mail to one of the volunteers of an activity. */
-export const activityMailTemplate: MailTemplate = async ({ data }) => {
-  const { subject, html, sender } = data as unknown as ActivityMail;
-  const { convert } = await import('html-to-text');
-  return { subject, replyTo: sender, text: convert(html, { wordwrap: false }), html };
-};
 
 /** Asks a volunteer to confirm the shifts; looks again, when it is sent, which those are. */
 export function ownShiftsTemplate(settings: Settings): MailTemplate {

@@ -42,6 +42,10 @@ function identityCases({ admin }: Stage): RepeatStage['cases'] {
     await UserModel.updateOne({ _id: id }, { $unset: { passwordHash: 1 } });
     return id;
   };
+  const mailing = async () => ({
+    to: { audience: 'members', ids: [(await makeUser()).id], isNeeded: false },
+    mailing: { subject: text('Uitnodiging'), html: '<p>Kom ook</p>', attachmentIds: [], asFoundation: false },
+  });
   return {
     addSavedView: async () => ({ view: { list: 'club-leden', name: text('Weergave'), search: '' } }),
     addCommission: async () => ({ commission: { index: next(), name: text('Commissie') } }),
@@ -59,6 +63,8 @@ function identityCases({ admin }: Stage): RepeatStage['cases'] {
     }),
     sendTestWebhook: async () => ({ id: await webhook(admin) }),
     sendInvitation: async () => ({ id: await invited() }),
+    sendMailing: mailing,
+    testMailing: mailing,
     sendPasswordLink: async () => ({ userId: (await makeUser()).id }),
   };
 }

@@ -26,7 +26,7 @@ export enum NotificationDelivery {
   none = 'none',
 }
 
-/** What a link in a mail ends: mail of one kind, or the weekly one. */
+/** What a link in a mail ends: mail of one kind, the weekly one, or what is written to many. */
 export enum MailOptOut {
   assigned = 'assigned',
   asked = 'asked',
@@ -34,6 +34,7 @@ export enum MailOptOut {
   due = 'due',
   expiring = 'expiring',
   digest = 'digest',
+  mailings = 'mailings',
 }
 
 registerEnumType(NotificationKind, {
@@ -59,7 +60,7 @@ registerEnumType(NotificationDelivery, {
 });
 registerEnumType(MailOptOut, {
   name: 'MailOptOut',
-  description: 'What a link in a mail ends: mail of one kind, or the weekly one.',
+  description: 'What a link in a mail ends: mail of one kind, the weekly one, or what is written to many.',
   valuesConfig: {
     assigned: { description: 'Mail about what became theirs to do.' },
     asked: { description: 'Mail about what somebody asks them.' },
@@ -67,6 +68,7 @@ registerEnumType(MailOptOut, {
     due: { description: 'Mail about days that come or have passed.' },
     expiring: { description: 'Mail about rights that end.' },
     digest: { description: 'The weekly mail.' },
+    mailings: { description: 'What the foundation writes to many, to whoever it is.' },
   },
 });
 

@@ -6,6 +6,7 @@ import { retryUpsert } from '../../platform/database/retryUpsert';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { isPaused } from '../../platform/mail/refusedAddresses';
+import { endMailings, endsMailings } from '../mailings/mailing.template';
 import type { SessionUser } from '../people/requestContext';
 import { newToken } from '../sessions/token';
 import {
@@ -98,11 +99,15 @@ export async function optOutToken(userId: string, what: MailOptOut): Promise<str
  * @throws NOT_FOUND for a link that is not ours, or whose account is gone
  */
 export async function optOut(token: string): Promise<MailOptOut> {
+  if (endsMailings(token)) {
+    if (await endMailings(token)) return MailOptOut.mailings;
+    throw linkGone();
+  }
   const [userId = '', asked = '', mark = '', ...more] = token.split('.');
   const what = Object.values(MailOptOut).find((one) => String(one) === asked);
   const stored = what && more.length === 0 ? await storedSettings(userId) : null;
   if (!what || !stored?.optOutSecret || !isSame(mark, signed(stored.optOutSecret, userId, what)))
-    throw new AppError('NOT_FOUND', 'Deze link bestaat niet (meer).');
+    throw linkGone();
   const { digest } = NotificationDelivery;
   const isOff = (kind: NotificationKind) =>
     [portal, NotificationDelivery.none].includes(deliveryOf(stored, kind));
@@ -122,6 +127,10 @@ export async function optOut(token: string): Promise<MailOptOut> {
     ),
   );
   return what;
+}
+
+function linkGone(): AppError {
+  return new AppError('NOT_FOUND', 'Deze link bestaat niet (meer).');
 }
 
 function signed(secret: string, userId: string, what: MailOptOut): string {

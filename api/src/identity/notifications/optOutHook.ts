@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/appError';
 import type { Hook } from '../../platform/http/hook';
+import { OPT_OUT, OPT_OUT_PAGE } from '../mailings/mailing.template';
 import { optOut } from './notificationSettings.service';
-import { OPT_OUT, OPT_OUT_PAGE } from './optOutMail';
 
 /** What mail programs call when somebody presses 'Afmelden' there (RFC 8058); who opens it as a page gets a button. */
 export const optOutHook: Hook = {

@@ -1,13 +1,8 @@
 import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';
+import { OPT_OUT, OPT_OUT_PAGE } from '../mailings/mailing.template';
 import { UserModel } from '../people/user.model';
 import { type MailOptOut, NotificationDelivery, type NotificationKind, optOutOf } from './notification.enums';
 import { deliveryOf, optOutToken, storedSettings } from './notificationSettings.service';
-
-/** The name of the hook that mail programs call to end mail. */
-export const OPT_OUT = 'afmelden';
-
-/** The page of the portal on which a person ends mail; the secret stays out of logs. */
-export const OPT_OUT_PAGE = '/afmelden';
 
 /**
  * A mail with what ends others like it: a line below its text, and the headers by which mail programs offer it (RFC 8058).

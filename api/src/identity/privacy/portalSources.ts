@@ -11,6 +11,7 @@ import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
 import { listViews } from '../savedViews/savedView.service';
 import { anonymiseUser } from '../users/leaving/anonymise.service';
 import { getUser } from '../users/user.service';
+import { mailingPersonalData, unwillingPersonalData } from './mailingSources';
 import { personalDataOf, type PersonalDataSource } from './personalDataSource';
 
 /** An export has the change log, which is about the person too. */
@@ -102,4 +103,11 @@ const log = personalDataOf<AuditEvent>({
 });
 
 /** What the portal itself knows of people: accounts, mail, addresses that refuse it, and the log. */
-export const portalSources: readonly PersonalDataSource[] = [accounts, mails, addresses, log];
+export const portalSources: readonly PersonalDataSource[] = [
+  accounts,
+  mails,
+  mailingPersonalData,
+  unwillingPersonalData,
+  addresses,
+  log,
+];

@@ -71,7 +71,7 @@ async function setStage() {
 it('the dry run tells what is due, and does nothing', async () => {
   await setStage();
   expect(await counts()).toEqual({
-    ...{ accounts: 1, participants: 1, webshopOrders: 1, pagadderSuggestions: 1, volunteers: 1 },
+    ...{ accounts: 1, participants: 1, webshopOrders: 1, mailings: 0, pagadderSuggestions: 1, volunteers: 1 },
   });
   expect(await OrderModel.countDocuments({ lastName: 'Vermolen' })).toBe(3);
   expect(await PagadderSuggestionModel.countDocuments()).toBe(2);
@@ -80,7 +80,14 @@ it('the dry run tells what is due, and does nothing', async () => {
 it('the job does just that, leaves to people what is theirs, and twice is once', async () => {
   await setStage();
   await run();
-  const left = { accounts: 1, participants: 0, webshopOrders: 0, pagadderSuggestions: 0, volunteers: 1 };
+  const left = {
+    accounts: 1,
+    participants: 0,
+    webshopOrders: 0,
+    mailings: 0,
+    pagadderSuggestions: 0,
+    volunteers: 1,
+  };
   expect(await counts()).toEqual(left);
   const afterOne = await OrderModel.find({}).sort({ _id: 1 }).lean();
   expect(afterOne.map(({ lastName, lines }) => [lastName, lines[0]?.price])).toEqual([

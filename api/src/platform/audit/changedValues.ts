@@ -37,6 +37,8 @@ const OWN = new Set([
   'sessions',
   'signedInAt',
   'sortName',
+  // Of a mailing: it tells itself to whom it went, and of whom that is erased.
+  'recipients',
   'toFollow',
   'toursSeen',
   'trash',

@@ -12,10 +12,14 @@ export interface MailContent {
   /** The same as html, for a message with a layout; it must be clean. */
   html?: string;
   attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  /** Who it is from by name, when that is not the foundation; the address is that of the foundation all the same. */
+  senderName?: string;
   /** Who gets the answer, when that is not the sender. */
   replyTo?: { name: string; address: string };
   /** What mail programs read of it besides. */
   headers?: Readonly<Record<string, string>>;
+  /** Hears what became of it, once it will not change by itself. @param failure why it was refused for good; absent: it was taken */
+  outcome?: (failure?: string) => Promise<void>;
 }
 
 /** A message that is about to be sent. */
@@ -58,18 +62,31 @@ export function mailJob(
     async run({ id, subject: to, data }) {
       const content = await templates[String(data.template)]?.({ to, data });
       if (!content) return;
-      if (await isPaused(to)) throw new JobFailure(PAUSED, true);
+      if (await isPaused(to)) {
+        await content.outcome?.(PAUSED);
+        throw new JobFailure(PAUSED, true);
+      }
+      const { outcome, senderName, ...message } = content;
+      const from = senderName ? { name: senderName, address: addressIn(mailFrom) } : undefined;
       const attachments = content.attachments && [...content.attachments];
       const headers = content.headers && { ...content.headers };
       const messageId = `<${id}@${host}>`;
       try {
-        await transport?.sendMail({ to, ...content, attachments, headers, messageId });
+        await transport?.sendMail({ ...message, to, from, attachments, headers, messageId });
       } catch (error) {
-        throw await refusalOf(error as SmtpError, { id, to });
+        const refusal = await refusalOf(error as SmtpError, { id, to });
+        if (refusal.isFinal) await outcome?.(refusal.message);
+        throw refusal;
       }
+      await outcome?.();
       await forgetRefusals(to);
     },
   };
+}
+
+/** The address of a mailbox such as `Name <address>`. */
+function addressIn(mailbox: string): string {
+  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 }
 
 /** What nodemailer says of a failure. */

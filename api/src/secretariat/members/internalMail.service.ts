@@ -1,33 +1,27 @@
+import { MailingAudience } from '../../identity/mailings/mailing.enums';
+import type { Mailing } from '../../identity/mailings/mailing.model';
+import { mailingsOfUser, startMailing } from '../../identity/mailings/mailing.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { getUser } from '../../identity/users/user.service';
-import { RateLimit } from '../../platform/limits/rateLimit';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
-import { oneLine } from '../../platform/text/plainText';
+import { inHtml, oneLine } from '../../platform/text/plainText';
 import type { InternalMailInput } from './internalMail.input';
 
-/** What the template needs of a message. */
-export interface InternalMail {
-  subject: string;
-  html: string;
-  sender: { name: string; address: string };
-}
-
-const byUser = new RateLimit('internal mail', { points: 30, duration: 3600 });
-
-/** Puts a message to one user in the outbox. @throws NOT_FOUND, RATE_LIMITED */
+/** Sends a message to one user, as a mailing to them alone; a reply goes to whoever sent it. @throws NOT_FOUND, RATE_LIMITED */
 export async function sendInternalMail(
   portal: PortalContext,
   actor: SessionUser,
   mail: InternalMailInput,
-): Promise<boolean> {
-  const { email } = await getUser(mail.userId);
-  await byUser.count(actor.id);
-  const data: InternalMail = {
+): Promise<Mailing> {
+  const { id, name, email } = await getUser(mail.userId);
+  await mailingsOfUser.count(actor.id);
+  const senderName = oneLine(actor.name);
+  return startMailing(portal, actor, {
+    ...{ audience: MailingAudience.members, title: name, isNeeded: true },
     subject: oneLine(mail.subject),
-    html: cleanHtml(mail.html),
-    sender: { name: oneLine(actor.name), address: actor.email },
-  };
-  await portal.mail.enqueue({ template: 'internalMail', to: email, data: { ...data } });
-  return true;
+    html: `<p>${inHtml(`Bericht van ${senderName} via de backoffice`)}</p>${cleanHtml(mail.html)}`,
+    ...{ senderName, replyTo: actor.email },
+    recipients: [{ id, name, email }],
+  });
 }

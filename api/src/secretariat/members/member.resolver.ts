@@ -1,10 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { Mailing } from '../../identity/mailings/mailing.model';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isCommissionMember } from '../../identity/permissions/allow';
-import { DoOnce } from '../../platform/once/once';
+import { AddOnce } from '../../platform/once/once';
 import { InternalMailInput } from './internalMail.input';
 import { sendInternalMail } from './internalMail.service';
 import * as service from './member.service';
@@ -33,8 +34,12 @@ export class MemberResolver {
     description:
       'Mails one user; the answer goes to whoever sends it. 30 an hour. Formerly: sendInternalMail.',
   })
-  @DoOnce()
-  sendInternalMail(@Arg('mail') mail: InternalMailInput, @Ctx() context: RequestContext): Promise<boolean> {
-    return sendInternalMail(context.portal, actorOf(context), mail);
+  @AddOnce({ record: () => Mailing, answer: () => true })
+  async sendInternalMail(
+    @Arg('mail') mail: InternalMailInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await sendInternalMail(context.portal, actorOf(context), mail);
+    return true;
   }
 }

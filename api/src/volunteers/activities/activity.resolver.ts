@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { Mailing } from '../../identity/mailings/mailing.model';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
@@ -123,14 +124,15 @@ export class ActivityResolver {
 
   @Allow(Permission.vol)
   @Mutation(() => Int, { description: 'Mails all volunteers of an activity, one by one. @returns how many' })
-  @DoOnce()
-  mailActivity(
+  @AddOnce({ record: () => Mailing, answer: ({ recipients }: Mailing) => recipients.length })
+  async mailActivity(
     @Arg('activityId', () => ID) activityId: string,
     @Arg('season', () => Int) season: number,
     @Arg('mail') mail: ActivityMailInput,
     @Ctx() context: RequestContext,
   ): Promise<number> {
-    return service.mailActivity(context.portal, actorOf(context), { activityId, season }, mail);
+    const to = { activityId, season };
+    return (await service.mailActivity(context.portal, actorOf(context), to, mail)).recipients.length;
   }
 
   @FieldResolver(() => [String])

@@ -1,30 +1,22 @@
+import { MailingAudience } from '../../identity/mailings/mailing.enums';
+import type { Mailing } from '../../identity/mailings/mailing.model';
+import { sendMailing } from '../../identity/mailings/mailing.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { AppError, badInput } from '../../platform/errors/appError';
+import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord } from '../../platform/records/records';
-import { cleanHtml } from '../../platform/text/cleanHtml';
-import { oneLine } from '../../platform/text/plainText';
 import type { ActivityInfoInput, ActivityMailInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import type { Participation } from '../volunteers/volunteer.model';
-import { volunteersOf } from '../volunteers/volunteer.service';
 import { type Activity, ActivityModel } from './activity.model';
 
 const LONGEST = 120;
-
-/** What a mail to the volunteers of an activity needs. */
-export interface ActivityMail {
-  subject: string;
-  /** Clean. */
-  html: string;
-  sender: { name: string; address: string };
-}
 
 /** The activities by name. @param archived those in the archive, or those that are not */
 export function listActivities(archived: boolean): Promise<Activity[]> {
@@ -120,25 +112,20 @@ export async function archiveActivity(
 
 /**
  * Mails everybody in an activity who has an address, each their own mail; a reply goes to whoever sent it.
- * @returns how many @throws BAD_USER_INPUT, NOT_FOUND
+ * @throws BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED
  */
 export async function mailActivity(
   portal: PortalContext,
   actor: SessionUser,
   participation: Participation,
   mail: ActivityMailInput,
-): Promise<number> {
-  await getActivity(participation.activityId);
-  const addresses = (await volunteersOf(participation)).flatMap(({ email }) => email || []);
-  const unique = [...new Set(addresses)];
-  if (unique.length === 0) throw new AppError('BAD_USER_INPUT', volunteerTexts.nobody);
-  const data: ActivityMail = {
-    subject: oneLine(mail.subject),
-    html: cleanHtml(mail.html),
-    sender: { name: actor.name, address: actor.email },
-  };
-  await portal.mail.enqueueAll(unique.map((to) => ({ template: 'activityMail', to, data: { ...data } })));
-  return unique.length;
+): Promise<Mailing> {
+  const { activityId: of, season } = participation;
+  const to = { audience: MailingAudience.activity, of, season, isNeeded: true };
+  return sendMailing(portal, actor, to, {
+    ...mail,
+    ...{ attachmentIds: [], asFoundation: false },
+  });
 }
 
 function checkedName(name: string): string {

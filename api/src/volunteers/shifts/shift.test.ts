@@ -17,6 +17,7 @@ import {
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
+import { jobsEnded } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
@@ -339,6 +340,7 @@ describe('a mail to an activity', () => {
     expect(await harrie.data(MailActivityDocument, { activityId, season, mail })).toEqual({
       mailActivity: 2,
     });
+    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
       ['cor@voorbeeld.example'],

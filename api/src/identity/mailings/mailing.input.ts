@@ -1,0 +1,71 @@
+import { ArrayMaxSize, ArrayUnique, IsOptional, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+import { texts } from '../../platform/errors/texts';
+import { RequiredText, RichText } from '../../platform/text/inputFields';
+import { MailingAudience } from './mailing.enums';
+
+/** So many one mailing goes to. */
+export const MOST_RECIPIENTS = 2000;
+/** So many files go with one mail. */
+export const MOST_ATTACHMENTS = 5;
+/** Characters. */
+const MOST_SUBJECT = 120;
+
+@InputType({ description: 'To whom a mailing goes.' })
+export class MailingSelection {
+  @Field(() => MailingAudience, { description: 'The list that they are chosen from.' })
+  audience: MailingAudience;
+
+  @Field(() => ID, { nullable: true, description: 'Of a committee or activity: its id.' })
+  of?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of an activity: the season, by the year it begins in.' })
+  season?: number | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'The ids of these alone, 2,000 at most; null: everybody on that list.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_RECIPIENTS, { message: texts.tooLong })
+  @ArrayUnique()
+  ids?: string[] | null;
+
+  @Field({
+    description: 'It is about their task or payment: who wants no mailings gets it too.',
+  })
+  isNeeded: boolean;
+}
+
+@InputType({ description: 'A mailing as it is written.' })
+export class MailingInput {
+  @Field({ description: 'The subject: not blank, 120 characters at most; may hold {voornaam} and {naam}.' })
+  @RequiredText(MOST_SUBJECT)
+  subject: string;
+
+  @Field({
+    description: 'Rich text, which may hold {voornaam} and {naam}; what is not allowed is taken out.',
+  })
+  @RichText({ required: true })
+  html: string;
+
+  @Field(() => [ID], { description: 'Files uploaded to mailings: five at most, of 10 MB together.' })
+  @ArrayMaxSize(MOST_ATTACHMENTS, { message: 'Hoogstens vijf bijlagen' })
+  @ArrayUnique()
+  attachmentIds: string[];
+
+  @Field({
+    description:
+      'In the name of the foundation, to which an answer goes; otherwise in the name of who sends it.',
+  })
+  asFoundation: boolean;
+}
+
+@InputType({ description: 'What the administrator sets of mailings.' })
+export class MailingSettingsInput {
+  @Field(() => Int, { description: 'Mails of mailings in an hour, over the whole portal: 10 to 5,000.' })
+  @Min(10, { message: 'Minstens 10' })
+  @Max(5000, { message: 'Hoogstens 5000' })
+  perHour: number;
+}
