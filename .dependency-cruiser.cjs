@@ -104,6 +104,7 @@ const ORDERS = {
     ...[
       'calendar',
       'meetings',
+      'mailings',
       'members',
       'commissionList',
       'commissionDocuments',

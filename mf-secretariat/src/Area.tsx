@@ -15,6 +15,7 @@ const MeetingsPage = lazyPage(async () => (await import('./secretariat/meetings/
 const MemberListPage = lazyPage(
   async () => (await import('./secretariat/members/MemberListPage')).MemberListPage,
 );
+const MailingsPage = lazyPage(async () => (await import('./secretariat/mailings/MailingsPage')).MailingsPage);
 const CommissionListPage = lazyPage(
   async () => (await import('./secretariat/commissionList/CommissionListPage')).CommissionListPage,
 );
@@ -53,6 +54,7 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/jaarprogramma': CalendarPage,
   '/commissielijst': CommissionListPage,
   '/ledenlijst': MemberListPage,
+  '/verstuurde_mail': MailingsPage,
   '/financien': FinancePage,
   '/declaraties': DeclarationsPage,
   '/facturen': InvoicesPage,

@@ -9,7 +9,7 @@ import { RequestNoteModel, sweepRequestNotes } from '../platform/once/requestNot
 import { TaskListModel } from '../secretariat/tasks/task.model';
 import { PagadderSuggestionModel } from '../stock/orders/suggestion.model';
 import { useApi } from '../testing/apiStage';
-import { makeCommission, makeUser, signedIn } from '../testing/people';
+import { makeCommission, signedIn } from '../testing/people';
 import { actAs, type TestClient } from '../testing/testClient';
 import { ActivityModel } from '../volunteers/activities/activity.model';
 

@@ -69,6 +69,13 @@ const scenes: readonly Scene[] = [
     },
   },
   { name: 'gebruikers.desk', account: 'secretaris', path: '/gebruikers', shown: 'main [role=group] h2' },
+  {
+    name: 'verstuurde-mail.phone',
+    account: 'secretaris',
+    path: '/verstuurde_mail',
+    shown: ROW,
+    before: (page) => page.getByRole('button', { name: /Algemene vergadering/ }).click(),
+  },
   { name: 'voorraad.desk', account: 'voorraad', path: '/voorraad/producten', shown: ROW },
   {
     name: 'activiteiten.desk',

@@ -2,8 +2,8 @@ import { formatDate } from 'kit/format';
 import { ApiError, toApiError, useReversible, useSave } from 'kit/graphql';
 import { useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, Tag, useSnackbar } from 'kit/ui';
-import { EuroIcon, Pencil } from 'lucide-react';
+import { Button, lazyDialog, Tag, useSnackbar } from 'kit/ui';
+import { EuroIcon, Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -24,6 +24,8 @@ import { useClubYear } from './payments/usePaymentYears';
 import { EraseDialog, LinkDialog } from './PrivacyDialogs';
 import { shownName } from './useMembers';
 
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
+
 interface MemberTableProps {
   members: readonly ClubMemberRowFragment[];
   /** Brings the list up to date. */
@@ -38,6 +40,7 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
   const [doing, setDoing] = useState<{ what: keyof typeof dialogs; member: ClubMemberRowFragment }>();
   const [paying, setPaying] = useState<Chosen>();
   const [changing, setChanging] = useState<Chosen>();
+  const [writingTo, setWritingTo] = useState<string[]>();
   const resume = useResume(onChanged, onNotAdded);
   const row = useAddressRow();
   return (
@@ -69,6 +72,14 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
                 onClick={() => setChanging({ chosen, clear })}
               >
                 Wijzigen
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<Mail aria-hidden />}
+                onClick={() => setWritingTo(chosen.map(({ id }) => id))}
+              >
+                Mailen
               </Button>
             </>
           ),
@@ -105,6 +116,9 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
           onNotChanged={onNotAdded}
           onClose={() => setChanging(undefined)}
         />
+      )}
+      {writingTo && (
+        <MailingDialog to={{ audience: 'club', ids: writingTo }} onClose={() => setWritingTo(undefined)} />
       )}
       {doing && (
         <MemberDialog

@@ -3,8 +3,8 @@ import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { PagedCard, useAddressText, useDebouncedValue, FigureStrip } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
-import { Alert, Button, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
-import { EuroIcon, ListChecks, Plus, Upload } from 'lucide-react';
+import { Alert, Button, lazyDialog, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
+import { EuroIcon, ListChecks, Mail, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -26,7 +26,9 @@ import { useMemberFigures, useMembers } from './useMembers';
 // With what reads CSV.
 const ImportPage = lazy(async () => ({ default: (await import('../import/ImportPage')).ImportPage }));
 
-type Doing = 'add' | 'pay' | 'payList' | 'import';
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
+
+type Doing = 'add' | 'pay' | 'payList' | 'import' | 'mail';
 
 /** The members of the club. */
 export function MembersTab() {
@@ -71,6 +73,9 @@ export function MembersTab() {
         <Button variant="ghost" icon={<Upload aria-hidden />} onClick={() => setDoing('import')}>
           Importeren
         </Button>
+        <Button variant="ghost" icon={<Mail aria-hidden />} onClick={() => setDoing('mail')}>
+          Mail naar alle leden
+        </Button>
       </PageActions>
       {notAdded && (
         <Alert kind="warning" title="Niet alles is ingevoerd">
@@ -101,6 +106,7 @@ export function MembersTab() {
       {onPhone && waiting}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
+      {doing === 'mail' && <MailingDialog to={{ audience: 'club' }} onClose={dialog.onClose} />}
       {doing === 'payList' && <PaymentListDialog {...dialog} onNotAdded={setNotAdded} />}
     </Stack>
   );

@@ -1,5 +1,7 @@
 import { useAddressRow } from 'kit/lists';
 import { Table } from 'kit/table';
+import { Button, lazyDialog } from 'kit/ui';
+import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { AdDialog } from '../ads/AdDialog';
@@ -7,6 +9,8 @@ import type { KrantAdvertiserRowFragment } from '../gql/graphql';
 import { advertiserColumns } from './advertiserColumns';
 import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
 import { DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
+
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
 interface AdvertiserTableProps {
   advertisers: readonly KrantAdvertiserRowFragment[];
@@ -22,6 +26,7 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
   const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);
   const advertiserId = doing?.advertiser.id ?? '';
   const close = () => setDoing(undefined);
+  const [writingTo, setWritingTo] = useState<string[]>();
   const row = useAddressRow();
   return (
     <>
@@ -31,6 +36,20 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
         rows={advertisers}
         rowKey={({ id }) => id}
         {...row}
+        bulk={{
+          name: ({ name }) => name,
+          nouns: ['adverteerder', 'adverteerders'],
+          actions: (chosen) => (
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Mail aria-hidden />}
+              onClick={() => setWritingTo(chosen.map(({ id }) => id))}
+            >
+              Mailen
+            </Button>
+          ),
+        }}
         details={{
           name: ({ name }) => name,
           render: (advertiser) => (
@@ -38,6 +57,12 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
           ),
         }}
       />
+      {writingTo && (
+        <MailingDialog
+          to={{ audience: 'advertisers', ids: writingTo }}
+          onClose={() => setWritingTo(undefined)}
+        />
+      )}
       <AdDialog
         key={advertiserId}
         advertiserId={advertiserId}

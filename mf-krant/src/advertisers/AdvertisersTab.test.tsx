@@ -49,11 +49,11 @@ describe('the list', () => {
     ]);
     expect(await screen.findByRole('heading', { name: '3 adverteerders' })).toBeVisible();
     expect(await row('Bakkerij Jansen')).toHaveTextContent(
-      /^open open12Bakkerij JansenJosé van den BergBoxmeer/,
+      /^Bakkerij Jansen kiezenopen open12Bakkerij JansenJosé van den BergBoxmeer/,
     );
-    expect(await row('Garage Peters')).toHaveTextContent(/^verkocht verkocht13/);
+    expect(await row('Garage Peters')).toHaveTextContent(/^Garage Peters kiezenverkocht verkocht13/);
     expect(await row('Café De Zwaan')).toHaveTextContent(
-      /^niet verkocht niet verkocht14Café De ZwaanOnbekend/,
+      /^Café De Zwaan kiezenniet verkocht niet verkocht14Café De ZwaanOnbekend/,
     );
     expect(screen.getByText('buiten het verkoopseizoen')).toBeInTheDocument();
     const chips = await screen.findByRole('list', { name: 'Totalen van 2027' });
@@ -63,7 +63,9 @@ describe('the list', () => {
 
   test('outside the sale season the dots are white', async () => {
     openAdvertisers([list([advertiser()])], editions([edition('2027', { saleSeason: false })]));
-    expect(await row('Bakkerij Jansen')).toHaveTextContent(/^open, buiten het verkoopseizoen open12/);
+    expect(await row('Bakkerij Jansen')).toHaveTextContent(
+      /^Bakkerij Jansen kiezenopen, buiten het verkoopseizoen open12/,
+    );
   });
 
   test('is searched and filtered by the server', async () => {

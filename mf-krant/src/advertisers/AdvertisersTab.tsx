@@ -2,8 +2,8 @@ import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
 import { useAddressText, useDebouncedValue, useRefetch, usePages } from 'kit/lists';
 import { useAddressValues, useLocation } from 'kit/router';
-import { Button, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { Button, lazyDialog, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
+import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -26,6 +26,8 @@ import { AdvertiserFilters } from './AdvertiserFilters';
 import { AdvertiserTable } from './AdvertiserTable';
 import { saleStatuses } from './saleStatus';
 
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
+
 /** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
   const { active } = useEdition();
@@ -33,6 +35,7 @@ export function AdvertisersTab() {
   const [filters, setFilters] = useAddressValues(firstFilters, { allowed: allowedFilters });
   const { search: address } = useLocation();
   const [isAdding, setAdding] = useState(() => new URLSearchParams(address).has('nieuw'));
+  const [isMailing, setMailing] = useState(false);
   const search = useDebouncedValue(text.trim());
   const advertisers = useAdvertisers(filterOf(filters, search));
   const reloadTotals = useRefetch(['KrantTotals', 'KrantAdvertiserDetails']);
@@ -51,7 +54,11 @@ export function AdvertisersTab() {
             Adverteerder toevoegen
           </Button>
         }
-      />
+      >
+        <Button variant="ghost" icon={<Mail aria-hidden />} onClick={() => setMailing(true)}>
+          Mail naar alle adverteerders
+        </Button>
+      </PageActions>
       {!onPhone && totals}
       <AdvertiserFilters
         text={text}
@@ -83,6 +90,7 @@ export function AdvertisersTab() {
         )}
       </ListCard>
       {onPhone && totals}
+      {isMailing && <MailingDialog to={{ audience: 'advertisers' }} onClose={() => setMailing(false)} />}
       {isAdding && <AddAdvertiserDialog onDone={changed} onClose={() => setAdding(false)} />}
     </Stack>
   );

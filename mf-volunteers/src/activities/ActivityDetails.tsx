@@ -1,6 +1,6 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { Button, ButtonRow, Stack } from 'kit/ui';
+import { Button, ButtonRow, Stack, lazyDialog } from 'kit/ui';
 import { Archive, Mail, MailPlus, MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -12,8 +12,9 @@ import { Shifts } from '../shifts/Shifts';
 import { SignUpPart } from '../signUps/SignUpPart';
 import type { ActivityAction } from './activity';
 import { AddressesDialog } from './AddressesDialog';
-import { MailActivityDialog } from './MailActivityDialog';
 import { Participants } from './Participants';
+
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
 interface ActivityDetailsProps {
   activity: FragmentType<typeof VolunteersActivityDetailsFragmentDoc>;
@@ -89,7 +90,12 @@ export function ActivityDetails({ activity: masked, season, onAction }: Activity
       </Part>
       <ChangeLog lines={changeLog} />
       {isOpen === 'addresses' && <AddressesDialog {...about} />}
-      {isOpen === 'mail' && <MailActivityDialog {...about} />}
+      {isOpen === 'mail' && (
+        <MailingDialog
+          to={{ audience: 'activity', of: activity.id, season }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Stack>
   );
 }

@@ -8,8 +8,7 @@ import { seasonName } from '../seasons';
 import type { Activity, TakingPart } from './activity';
 import { bccText, textFile, withAddress } from './addresses';
 
-/** The props of AddressesDialog and MailActivityDialog. */
-export interface AddresseesProps {
+interface AddresseesProps {
   activity: Activity;
   season: number;
   people: readonly TakingPart[];
@@ -64,7 +63,7 @@ export function AddressesDialog({ activity, season, people, onClose }: Addressee
 }
 
 /** How many are not reached, when there are. */
-export function withoutAddressText(people: readonly TakingPart[]): string {
+function withoutAddressText(people: readonly TakingPart[]): string {
   const count = people.filter(({ email }) => !email).length;
   if (count === 0) return '';
   return count === 1

@@ -5,7 +5,6 @@ import {
   VolunteersChoicesDocument,
   VolunteersJoinDocument,
   VolunteersLeaveDocument,
-  VolunteersMailActivityDocument,
   VolunteersOfActivityDocument,
 } from '../gql/graphql';
 import {
@@ -142,30 +141,4 @@ test('the addresses are copied and downloaded, ready for Bcc', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe(`e-mailadressen Bar ${seasonText}.txt`);
   expect(await textOf(saved[0]?.blob)).toBe(`\uFEFF${text}`);
-});
-
-test('a mail goes to each of them', async () => {
-  const sending = { activityId: bar.id, season, mail: { subject: 'Opbouw', html: '<p>Zaterdag</p>' } };
-  const { user } = await openBar([
-    activities(),
-    inBar([jan, zoe, piet]),
-    refuse(VolunteersMailActivityDocument, sending, 'De mail werkt niet.', {}),
-    answer(VolunteersMailActivityDocument, sending, { mailActivity: 2 }),
-  ]);
-  await press(user, 'Mail sturen');
-  const dialog = await screen.findByRole('dialog', { name: 'Mail sturen aan Bar' });
-  expect(dialog).toHaveTextContent(
-    `2 vrijwilligers van ${seasonText}, ieder in een eigen mail. Van 1 vrijwilliger is geen adres bekend.`,
-  );
-  await pressIn(user, 'Versturen');
-  expect(await within(dialog).findAllByText('Verplicht')).toHaveLength(2);
-  await user.type(await field('Onderwerp'), 'Opbouw');
-  const text = await within(dialog).findByRole('textbox', { name: 'Bericht' });
-  await user.click(text);
-  await user.paste('Zaterdag');
-  await pressIn(user, 'Versturen');
-  expect(await screen.findByText('De mail werkt niet.')).toBeVisible();
-  await pressIn(user, 'Versturen');
-  expect(await screen.findByText('De mail gaat naar 2 vrijwilligers')).toBeVisible();
-  await gone();
 });

@@ -92,6 +92,7 @@ export const chapters: readonly Chapter[] = [
       '/jaarprogramma': 'Jaarprogramma',
       '/commissielijst': 'Commissielijst',
       '/ledenlijst': 'Ledenlijst',
+      '/verstuurde_mail': 'Mail aan velen',
       '/gebruikers': 'Gebruikers en rechten',
       '/gebruikertoevoegen': 'Gebruikers en rechten',
       '/gebruikeraanpassen/:uid': 'Gebruikers en rechten',

@@ -13,11 +13,16 @@ const about: Readonly<Record<MailOptOut, string>> = {
   due: 'herinneringen',
   expiring: 'wat afloopt',
   digest: 'de week',
+  mailings: '',
 };
+
+const OF_MAILINGS =
+  'Je krijgt dan geen mail meer die aan velen tegelijk gaat. Mail over een taak of betaling van jezelf komt nog wel.';
 
 /** The page behind the link in a mail: one button ends mail like it, without signing in. */
 export function EndMailPage() {
   const token = useLocation().hash.slice(1);
+  const isOfMailings = token.startsWith('mailing.');
   const { state } = useSession();
   const { save, saving, error } = useSave(ShellOptOutOfMailDocument);
   const [ended, setEnded] = useState<MailOptOut>();
@@ -29,16 +34,22 @@ export function EndMailPage() {
   return (
     <div>
       <h1>Geen mail meer</h1>
-      {!ended && !error && <p>Deze meldingen lees je dan alleen nog in het portaal.</p>}
+      {!ended && !error && (
+        <p>{isOfMailings ? OF_MAILINGS : 'Deze meldingen lees je dan alleen nog in het portaal.'}</p>
+      )}
       {error && <Alert kind="error">{toApiError(error).message}</Alert>}
       {ended ? (
         <>
           <Alert kind="info">
-            Je krijgt geen mail meer over {about[ended]}. In het portaal lees je het nog wel.
+            {ended === 'mailings'
+              ? 'Je krijgt geen mail meer die aan velen tegelijk gaat.'
+              : `Je krijgt geen mail meer over ${about[ended]}. In het portaal lees je het nog wel.`}
           </Alert>
-          <LinkButton to={state.status === 'signedIn' ? '/#meldingen' : '/login'} variant="ghost" wide>
-            {state.status === 'signedIn' ? 'Alle meldingen instellen' : 'Naar inloggen'}
-          </LinkButton>
+          {!isOfMailings && (
+            <LinkButton to={state.status === 'signedIn' ? '/#meldingen' : '/login'} variant="ghost" wide>
+              {state.status === 'signedIn' ? 'Alle meldingen instellen' : 'Naar inloggen'}
+            </LinkButton>
+          )}
         </>
       ) : (
         <Button wide pending={saving} onClick={end}>

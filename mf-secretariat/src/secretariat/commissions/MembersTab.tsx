@@ -2,13 +2,17 @@ import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
 import { EmailLink, PhoneLink } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState, Tag } from 'kit/ui';
+import { Button, ButtonRow, Card, EmptyState, lazyDialog, LinkButton, Tag } from 'kit/ui';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
 
 import {
   SecretariatCommissionMembersDocument,
   type SecretariatCommissionMembersQuery,
 } from '../../gql/graphql';
 import { useCommission } from '../useCommission';
+
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
 type Member = SecretariatCommissionMembersQuery['commissionMembers'][number];
 
@@ -29,11 +33,32 @@ export function MembersTab() {
               text="Het secretariaat geeft iemand een plek in de commissie."
             />
           ) : (
-            <Table caption="Leden" columns={columns} rows={commissionMembers} rowKey={({ id }) => id} />
+            <>
+              <Write commissionId={commissionId} />
+              <Table caption="Leden" columns={columns} rows={commissionMembers} rowKey={({ id }) => id} />
+            </>
           )
         }
       </Loaded>
     </Card>
+  );
+}
+
+/** Writes to all of the committee, each in a mail of their own. */
+function Write({ commissionId }: { commissionId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ButtonRow data-no-print>
+      <Button variant="ghost" icon={<Mail aria-hidden />} onClick={() => setOpen(true)}>
+        Mail sturen
+      </Button>
+      <LinkButton to="/verstuurde_mail" variant="text">
+        Verstuurde mail
+      </LinkButton>
+      {isOpen && (
+        <MailingDialog to={{ audience: 'commission', of: commissionId }} onClose={() => setOpen(false)} />
+      )}
+    </ButtonRow>
   );
 }
 

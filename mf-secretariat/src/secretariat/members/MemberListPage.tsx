@@ -2,12 +2,26 @@ import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery } from 'kit/graphql';
 import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
-import { Card, EmptyState, ErrorState, PageTitle, Spinner } from 'kit/ui';
+import { hasPermission, useUser } from 'kit/session';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  lazyDialog,
+  LinkButton,
+  PageActions,
+  PageTitle,
+  Spinner,
+} from 'kit/ui';
+import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { SecretariatMembersDocument, type SecretariatMembersQuery } from '../../gql/graphql';
 import { MailDialog } from './MailDialog';
 import { MemberTable } from './MemberTable';
+
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
 type Member = SecretariatMembersQuery['members'][number];
 
@@ -30,6 +44,7 @@ export function MemberListPage() {
   return (
     <>
       <PageTitle sub={members && countOf(shown.length, members.length)}>Ledenlijst</PageTitle>
+      {shown.length > 0 && <WriteToAll members={members ?? []} shown={shown} />}
       {members && <Members members={members} shown={shown} text={text} onText={setText} />}
       {!members && !error && <Spinner text="Inladen ledenlijst..." />}
       {!members && error && (
@@ -46,6 +61,35 @@ export function MemberListPage() {
 function countOf(shown: number, all: number): string {
   const members = all === 1 ? '1 lid' : `${all} leden`;
   return shown === all ? members : `${shown} van ${members}`;
+}
+
+/** Writes to those that are shown: by a search a part of them. */
+function WriteToAll({ members, shown }: Pick<MembersProps, 'members' | 'shown'>) {
+  const [isOpen, setOpen] = useState(false);
+  const user = useUser();
+  if (!hasPermission(user, 'secLedlist')) return null;
+  const isAll = shown.length === members.length;
+  return (
+    <>
+      <PageActions
+        primary={
+          <Button icon={<Mail aria-hidden />} onClick={() => setOpen(true)}>
+            {isAll ? 'Mail naar iedereen' : `Mail naar deze ${countOf(shown.length, shown.length)}`}
+          </Button>
+        }
+      >
+        <LinkButton to="/verstuurde_mail" variant="ghost">
+          Verstuurde mail
+        </LinkButton>
+      </PageActions>
+      {isOpen && (
+        <MailingDialog
+          to={{ audience: 'members', ...(!isAll && { ids: shown.map(({ id }) => id) }) }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }
 
 interface MembersProps {
