@@ -1,6 +1,8 @@
 import { ClubEditionModel } from '../club/editions/edition.model';
+import { ClubHouseholdModel } from '../club/members/households/household.model';
 import { ClubMemberModel } from '../club/members/member.model';
 import { ClubContactMomentModel } from '../club/moments/contactMoment.model';
+import { makeMember } from '../club/testClub';
 import { AccountancyYearModel } from '../finance/books/accountancyYear.model';
 import { TransactionModel } from '../finance/books/transaction.model';
 import { CustomerModel } from '../finance/customers/customer.model';
@@ -104,6 +106,18 @@ const madeAnew: Obstacle['put'] = async ({ id, args: { commissionId, season } })
 const kinds: Readonly<Record<string, Kind>> = {
   deleteClubEdition: { taken: TITLE_KEPT, parent: NO_PARENT },
   deletePaperEdition: { taken: TITLE_KEPT, parent: NO_PARENT },
+  deleteClubHousehold: {
+    taken: {
+      text: /hoort al bij een huishouden$/,
+      put: async ({ id }) => {
+        const { memberIds } = await ClubHouseholdModel.findById(id).setOptions(WITH_TRASH).lean().orFail();
+        const third = await makeMember(String(300_000 + next()));
+        const { id: other } = await ClubHouseholdModel.create({ memberIds: [memberIds[0] ?? '', third] });
+        return () => ClubHouseholdModel.deleteOne({ _id: other });
+      },
+    },
+    parent: NO_PARENT,
+  },
   removeClubPayment: {
     taken: {
       text: /^Het jaar dat je toevoegt was al betaald door /,

@@ -2,6 +2,7 @@ import { storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { ClubEndReason, ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
+import { ClubHouseholdModel } from './members/households/household.model';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { contactFields, memberFields } from './members/memberFields';
 import { searchFields } from './members/memberRules';
@@ -37,6 +38,7 @@ const LOG = `11/11/${THIS} - Wim Cornelissen: `;
 export async function demoClub(demo: DemoContext): Promise<void> {
   const years = Array.from({ length: THIS - FIRST + 1 }, (_, at) => FIRST + at);
   const members = demoMembers(demo);
+  const household = livingTogether(members);
   await ClubEditionModel.insertMany(
     years.map((year) => ({
       _id: editionId(demo, year),
@@ -54,6 +56,11 @@ export async function demoClub(demo: DemoContext): Promise<void> {
     approveDetails: true,
   });
   await ClubMemberModel.insertMany(members);
+  await ClubHouseholdModel.create({
+    _id: demo.idAt('club household', new Date('2026-11-15T19:00:00Z')),
+    memberIds: household,
+    changeLog: ['15/11/2026 - Wim Cornelissen: huishouden gemaakt'],
+  });
   await demoMoments(demo);
 }
 
@@ -127,6 +134,27 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
   });
 }
 
+/** Two couples: of one the household is made, the other is proposed. @returns the numbers of the first */
+function livingTogether(members: Partial<ClubMember>[]): string[] {
+  const [one, other, proposed, partner] = members.filter(
+    ({ active, country, mandates }) => active && country === 'Nederland' && !mandates,
+  );
+  const moveIn = (
+    member: Partial<ClubMember> | undefined,
+    to: Partial<ClubMember> | undefined,
+    adres = '',
+  ) => {
+    if (!member || !to) return;
+    const { lastName, postalCode, city } = to;
+    Object.assign(member, { lastName, postalCode, city, adres });
+    Object.assign(member, searchFields(String(member._id), member as ClubMember));
+  };
+  moveIn(other, one, one?.adres);
+  // As somebody else would write it.
+  moveIn(partner, proposed, proposed?.adres?.replace('straat', 'str.').toLowerCase());
+  return [one, other].flatMap((member) => member?._id ?? []);
+}
+
 /** A mandate on a made-up account; those who have not paid yet are among them. */
 function mandateOf(
   id: string,
@@ -140,7 +168,7 @@ function mandateOf(
 
 function addressOf(faker: DemoContext['faker'], at: number) {
   if (at % 41 === 7) {
-    return { adres: 'Grote Markt 11', postalCode: '2300', city: 'Turnhout', country: 'België' };
+    return { adres: `Grote Markt ${at}`, postalCode: '2300', city: 'Turnhout', country: 'België' };
   }
   const [digits, city] = faker.helpers.arrayElement(TOWNS);
   const letters = faker.helpers.arrayElements([...LETTERS], 2).join('');

@@ -1,5 +1,6 @@
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
+import { ClubHouseholdModel } from './members/households/household.model';
 import { ClubImportModel } from './members/import/import.model';
 import { ClubMemberModel } from './members/member.model';
 import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
@@ -19,6 +20,13 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
     ],
     financial: ['payments', 'mandates'],
     none: ['active', 'endedOn', 'endReason', 'erased', 'importId', 'changeKey'],
+  },
+  {
+    model: ClubHouseholdModel,
+    purpose: 'Members at one address who are written to together; by their number.',
+    retention: 'Until it is ended; without a member who is anonymised.',
+    personal: ['changeLog'],
+    none: ['memberIds', 'isApart'],
   },
   {
     model: ClubImportModel,
@@ -46,15 +54,15 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
     actor: ['creator', 'changeLog'],
     none: [
       ...['editionId', 'parent', 'title', 'creationDate', 'payment', 'allMembers', 'buut', 'buutMax'],
-      ...['buutPrice', 'buutDeadline', 'letter', 'workId', 'memberIds', 'addressedCount', 'contribution'],
-      ...['generatedOn', 'downloadOrder'],
+      ...['buutPrice', 'buutDeadline', 'letter', 'workId', 'memberIds', 'letterFor', 'addressedCount'],
+      ...['contribution', 'generatedOn', 'downloadOrder'],
     ],
   },
   {
     model: ClubLetterModel,
     purpose: 'The letters to print, one for each member.',
     retention: 'Swept after a while (club.md), and with the member at once.',
-    personal: ['file', 'key'],
+    personal: ['file', 'key', 'memberIds'],
     none: ['momentId', 'workId', 'order'],
   },
   {

@@ -19,7 +19,13 @@ export const clubReferences = [
     fate: 'stays',
   }),
   // Whom it was for; an anonymised member has no letter any more.
-  referenceSources.with({ to: 'ClubMember', fields: ['ClubContactMoment.memberIds'], fate: 'stays' }),
+  referenceSources.with({
+    to: 'ClubMember',
+    fields: ['ClubContactMoment.memberIds', 'ClubLetter.memberIds'],
+    fate: 'stays',
+  }),
+  // Who left does not count in it, and an anonymised member is taken out.
+  referenceSources.with({ to: 'ClubMember', fields: ['ClubHousehold.memberIds'], fate: 'stays' }),
   referenceSources.with({ to: 'ClubContactMoment', fields: ['ClubLetter.momentId'], fate: 'along' }),
   referenceSources.with({
     to: ClubEditionModel.modelName,

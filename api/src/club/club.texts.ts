@@ -5,6 +5,7 @@ export const what = {
   member: 'Dit lid',
   edition: 'Deze editie',
   moment: 'Dit contactmoment',
+  household: 'Dit huishouden',
   settings: 'De instelling',
 } as const;
 
@@ -28,6 +29,11 @@ export const clubTexts = {
   paidAmount: 'Vul een bedrag in van 0,01 tot 1.000 euro',
   signedOn: 'Kies vandaag of een eerdere datum',
   noMandate: 'Dit lid heeft geen machtiging die loopt.',
+  householdSize: (most: number) => `Een huishouden heeft 2 tot en met ${most} leden`,
+  householdGone: 'Kies alleen leden die nog lid zijn',
+  notTogether: (one: string, other: string) => `${one} en ${other} wonen niet op één adres`,
+  inHousehold: (name: string) => `${name} hoort al bij een huishouden`,
+  householdBusy: 'Iemand anders is hier ook mee bezig. Probeer het nog eens.',
   noMembers: 'Kies minstens één lid',
   tooManyMembers: (most: number) => `Kies hoogstens ${most} leden tegelijk`,
   years: 'Een betaald jaar ligt tussen 1900 en de lijst met jaren',

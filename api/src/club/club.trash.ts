@@ -1,6 +1,9 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
 import { type ClubEdition, ClubEditionModel } from './editions/edition.model';
+import { type ClubHousehold, ClubHouseholdModel } from './members/households/household.model';
+import { householdObeys, housematesOf } from './members/households/household.service';
+import { jointName } from './members/households/householdNames';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './members/member.model';
 import { nameOf } from './members/memberFacts';
 import { CLUB_PAYMENT, paymentObeys } from './members/payments/payment.service';
@@ -22,6 +25,18 @@ export const clubTrash = [
     model: ClubEditionModel,
     of: trashOfHolders(Permission.clubAdmin),
     title: ({ title }) => `Editie ${title}`,
+  }),
+  inTrash<ClubHousehold>({
+    entity: 'ClubHousehold',
+    label: 'Huishouden van de club',
+    operations: ['deleteClubHousehold'],
+    model: ClubHouseholdModel,
+    of: trashOfHolders(Permission.clubAdmin),
+    title: async (household) => {
+      const members = (await housematesOf([household])).get(household.id) ?? [];
+      return `${jointName(members)} (${household.memberIds.join(', ')})`;
+    },
+    obeys: householdObeys,
   }),
   inTrash<ClubMember, ClubPayment>({
     entity: CLUB_PAYMENT,

@@ -5,6 +5,7 @@ export const clubWords: SchemaWords = {
     ClubContactMoment: 'contact moment',
     ClubDetails: 'club member',
     ClubEdition: 'edition of the club',
+    ClubHousehold: 'household of the club',
     ClubMember: 'club member',
     ClubReport: 'report',
     ContactMoment: 'contact moment',

@@ -17,6 +17,8 @@ import { moveClubEditions } from './editions/edition.moving';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { ClubDetailsResolver } from './members/details/details.resolver';
 import { detailsTemplate } from './members/details/details.template';
+import { ClubHouseholdModel } from './members/households/household.model';
+import { ClubHouseholdResolver, ClubMemberHouseholdResolver } from './members/households/household.resolver';
 import { ClubImportModel } from './members/import/import.model';
 import { ClubImportResolver } from './members/import/import.resolver';
 import { settleImports } from './members/import/import.service';
@@ -43,6 +45,8 @@ export const club: Area = {
   name: 'club',
   resolvers: [
     ClubMemberResolver,
+    ClubHouseholdResolver,
+    ClubMemberHouseholdResolver,
     ClubMandateResolver,
     ClubMandateUseResolver,
     ClubDetailsResolver,
@@ -55,6 +59,7 @@ export const club: Area = {
   words: clubWords,
   models: [
     ClubMemberModel,
+    ClubHouseholdModel,
     ClubImportModel,
     ClubEditionModel,
     ClubStateModel,

@@ -57,6 +57,13 @@ const scenes: readonly Scene[] = [
   },
   { name: 'leden.desk', account: 'club', path: '/club?tab=leden', shown: ROW },
   {
+    name: 'huishoudens.desk',
+    account: 'club',
+    path: '/club?tab=leden',
+    shown: 'main ul[aria-label="Voorstellen"] li',
+    before: (page) => button(page, 'Huishoudens').click(),
+  },
+  {
     name: 'declaraties.desk',
     account: 'penningmeester',
     path: '/financien',

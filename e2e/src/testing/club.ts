@@ -37,7 +37,12 @@ export function wordText(bytes: Uint8Array): string {
 }
 
 /** Adds a member through the API. @param lastName no other test uses */
-export async function addMember(stage: Stage, lastName: string, active = true): Promise<TestMemberFragment> {
+export async function addMember(
+  stage: Stage,
+  lastName: string,
+  active = true,
+  more: { firstName?: string; adres?: string; postalCode?: string } = {},
+): Promise<TestMemberFragment> {
   const api = await stage.api('club');
   const member = {
     firstName: 'Jan',
@@ -47,6 +52,7 @@ export async function addMember(stage: Stage, lastName: string, active = true): 
     city: 'Roermond',
     country: 'Nederland',
     active,
+    ...more,
   };
   const { addClubMember } = await api.data(AddClubMemberDocument, {
     member,

@@ -4,6 +4,7 @@ import { RecordFacts } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
+import { HouseholdFact } from './households/HouseholdFact';
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
 import { memberFields, type MemberValues, valuesOf } from './memberFields';
@@ -41,6 +42,9 @@ export function MemberDetails({ member: masked, onAction, onChanged }: MemberDet
         <Fact label="Machtiging" isWide>
           <Mandates member={member} />
         </Fact>
+        {member.household && (
+          <HouseholdFact member={member} household={member.household} onChanged={onChanged} />
+        )}
         {values.todo && <Fact label="Te doen">{values.todo}</Fact>}
         {values.notes && <Fact label="Opmerkingen">{values.notes}</Fact>}
       </Facts>

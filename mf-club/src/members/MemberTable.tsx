@@ -3,7 +3,7 @@ import { ApiError, toApiError, useReversible, useSave } from 'kit/graphql';
 import { useAddressRow } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, lazyDialog, Tag, useSnackbar } from 'kit/ui';
-import { EuroIcon, Mail, Pencil } from 'lucide-react';
+import { EuroIcon, Mail, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -15,6 +15,7 @@ import {
   ClubMemberRowFragmentDoc,
 } from '../gql/graphql';
 import { ChangeMembersDialog } from './ChangeMembersDialog';
+import { useHouseholds } from './households/useHouseholds';
 import { MemberDetails } from './MemberDetails';
 import { EditMemberDialog } from './MemberDialogs';
 import { AddMandateDialog, EndMandateDialog } from './payments/MandateDialog';
@@ -25,6 +26,8 @@ import { EraseDialog, LinkDialog } from './PrivacyDialogs';
 import { shownName } from './useMembers';
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
+/** As on the server. */
+const MOST_TOGETHER = 8;
 
 interface MemberTableProps {
   members: readonly ClubMemberRowFragment[];
@@ -42,6 +45,7 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
   const [changing, setChanging] = useState<Chosen>();
   const [writingTo, setWritingTo] = useState<string[]>();
   const resume = useResume(onChanged, onNotAdded);
+  const { make } = useHouseholds(onChanged);
   const row = useAddressRow();
   return (
     <>
@@ -81,6 +85,16 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
               >
                 Mailen
               </Button>
+              {chosen.length > 1 && chosen.length <= MOST_TOGETHER && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  icon={<Users aria-hidden />}
+                  onClick={() => void make(chosen.map(({ id }) => id)).then(clear)}
+                >
+                  Huishouden maken
+                </Button>
+              )}
             </>
           ),
         }}
@@ -228,15 +242,20 @@ const Paid = ({ isPaid }: { isPaid: boolean }) => (
 );
 
 function Marks({
-  member: { jubilee, jubileeCount, active, endedOn, erased, proposal },
+  member: { jubilee, jubileeCount, active, endedOn, erased, proposal, household },
 }: {
   member: ClubMemberRowFragment;
 }) {
-  const isPlain = !jubilee && active && !erased && !proposal;
+  const isPlain = !jubilee && active && !erased && !proposal && !household;
   if (isPlain) return null;
   return (
     <Tags>
       {jubilee && <Tag tone="ok">{`Jubileum ${jubileeCount} jaar`}</Tag>}
+      {household && (
+        <Tag tone={household.isTogether ? undefined : 'warn'}>
+          {household.isTogether ? 'Huishouden' : 'Huishouden verhuisd?'}
+        </Tag>
+      )}
       {proposal && <Tag tone="warn">Wijziging wacht</Tag>}
       {!active && !erased && (
         <Tag>{endedOn ? `Geen lid meer sinds ${formatDate(endedOn)}` : 'Niet actief'}</Tag>

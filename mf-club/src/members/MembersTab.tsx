@@ -4,16 +4,18 @@ import { useQuery } from 'kit/graphql';
 import { PagedCard, useAddressText, useDebouncedValue, FigureStrip } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { Alert, Button, lazyDialog, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
-import { EuroIcon, ListChecks, Mail, Plus, Upload } from 'lucide-react';
+import { EuroIcon, ListChecks, Mail, Plus, Upload, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
+  ClubHouseholdCountDocument,
   ClubMemberRowFragmentDoc,
   ClubWaitingCountDocument,
   type ClubMemberFiguresQuery,
 } from '../gql/graphql';
 import { exportedColumns } from './exportedColumns';
+import { HouseholdsPage } from './households/HouseholdsPage';
 import { AddMemberDialog } from './MemberDialogs';
 import { allowedFilters, countFilters, filterOf, firstFilters } from './memberFilter';
 import { MemberFilters } from './MemberFilters';
@@ -28,7 +30,7 @@ const ImportPage = lazy(async () => ({ default: (await import('../import/ImportP
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
-type Doing = 'add' | 'pay' | 'payList' | 'import' | 'mail';
+type Doing = 'add' | 'pay' | 'payList' | 'import' | 'mail' | 'households';
 
 /** The members of the club. */
 export function MembersTab() {
@@ -41,7 +43,9 @@ export function MembersTab() {
   const filter = filterOf(filters, search, useClubYear());
   const list = useMembers(filter);
   const { figures, recount } = useMemberFigures(filter);
-  const members = { ...list, reload: () => Promise.all([list.reload(), recount()]) };
+  const moved = useQuery(ClubHouseholdCountDocument, { fetchPolicy: 'cache-and-network' });
+  const recountMoved = () => moved.refetch().catch(() => undefined);
+  const members = { ...list, reload: () => Promise.all([list.reload(), recount(), recountMoved()]) };
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
   // In the place of the list: a wizard has a question per screen.
   if (doing === 'import') {
@@ -51,8 +55,17 @@ export function MembersTab() {
       </Suspense>
     );
   }
+  if (doing === 'households') {
+    return <HouseholdsPage onChanged={members.reload} onClose={dialog.onClose} />;
+  }
   const waiting = !filters.waiting && (
     <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
+  );
+  const movedApart = (
+    <MovedAlert
+      count={moved.data?.clubHouseholdWork.moved.length ?? 0}
+      onShow={() => setDoing('households')}
+    />
   );
   const inFigures = figures && <MemberFigures figures={figures} />;
   return (
@@ -76,6 +89,9 @@ export function MembersTab() {
         <Button variant="ghost" icon={<Mail aria-hidden />} onClick={() => setDoing('mail')}>
           Mail naar alle leden
         </Button>
+        <Button variant="ghost" icon={<Users aria-hidden />} onClick={() => setDoing('households')}>
+          Huishoudens
+        </Button>
       </PageActions>
       {notAdded && (
         <Alert kind="warning" title="Niet alles is ingevoerd">
@@ -88,6 +104,7 @@ export function MembersTab() {
         </Alert>
       )}
       {!onPhone && waiting}
+      {!onPhone && movedApart}
       {!onPhone && inFigures}
       <MemberFilters
         text={text}
@@ -104,6 +121,7 @@ export function MembersTab() {
       />
       {onPhone && inFigures}
       {onPhone && waiting}
+      {onPhone && movedApart}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
       {doing === 'mail' && <MailingDialog to={{ audience: 'club' }} onClose={dialog.onClose} />}
@@ -150,6 +168,21 @@ function WaitingAlert({ onShow }: { onShow: () => void }) {
       {count === 1
         ? '1 lid heeft zelf gegevens gewijzigd. Dat wacht op jouw goedkeuring. '
         : `${count} leden hebben zelf gegevens gewijzigd. Dat wacht op jouw goedkeuring. `}
+      <Button variant="text" size="small" onClick={onShow}>
+        Bekijken
+      </Button>
+    </Alert>
+  );
+}
+
+/** Tells that somebody of a household moved, and that it is not known whether all did. @param onShow shows who */
+function MovedAlert({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Alert>
+      {count === 1
+        ? 'Van 1 huishouden is iemand verhuisd. Gaan ze allemaal mee? '
+        : `Van ${count} huishoudens is iemand verhuisd. Gaan ze allemaal mee? `}
       <Button variant="text" size="small" onClick={onShow}>
         Bekijken
       </Button>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { answer, press, type Unmasked, type User } from 'kit/testing';
 
 import {
+  ClubHouseholdCountDocument,
   ClubMemberFiguresDocument,
   type ClubMemberFiguresQuery,
   type ClubMemberFilter,
@@ -61,9 +62,17 @@ export const figures = (changed: Partial<Figures> = {}, filter = activeOnly) =>
     },
   );
 
+/** Of how many households somebody moved. */
+export const movedApart = (count = 0) =>
+  answer(
+    ClubHouseholdCountDocument,
+    {},
+    { clubHouseholdWork: { moved: Array.from({ length: count }, (_, at) => ({ id: `h${at}` })) } },
+  );
+
 /** Opens the members. */
 export const openMembers = (mocks: ReturnType<typeof answer>[], count = 0) =>
-  openClub('leden', [waiting(count), settingsAnswer(), figures(), ...mocks]);
+  openClub('leden', [waiting(count), movedApart(), settingsAnswer(), figures(), ...mocks]);
 
 /** What the rows say, without their buttons. */
 export const cells = async () =>

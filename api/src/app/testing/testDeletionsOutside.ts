@@ -1,4 +1,5 @@
 import { ClubEditionModel } from '../../club/editions/edition.model';
+import { ClubHouseholdModel } from '../../club/members/households/household.model';
 import { ClubMemberModel } from '../../club/members/member.model';
 import { ClubContactMomentModel } from '../../club/moments/contactMoment.model';
 import { makeMember, THIS_YEAR } from '../../club/testClub';
@@ -42,6 +43,7 @@ export function krantDeletions(add: Add, cases: RepeatStage['cases'], stage: Sta
 export function clubDeletions(add: Add, stage: Stage): DeletionCases {
   return {
     deleteClubEdition: whole(add, 'addClubEdition', ClubEditionModel),
+    deleteClubHousehold: whole(add, 'addClubHousehold', ClubHouseholdModel),
     removeClubPayment: async () => {
       const id = await makeMember(String(300_000 + next()), {}, [THIS_YEAR - 2, THIS_YEAR - 1]);
       return { args: { memberId: id, year: THIS_YEAR - 2 }, model: modelOf(ClubMemberModel), id };

@@ -20,6 +20,7 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
     addClubMember: async () => ({
       member: { lastName: text('Jansen'), active: true, country: 'Nederland', ...address },
     }),
+    addClubHousehold: async () => ({ memberIds: [await member(), await member()] }),
     addClubPayments: async () => ({ memberIds: [await member()], year: THIS_YEAR - 2 }),
     changeClubMembers: async () => ({ changes: [{ id: await member(), revision: 1, city: text('Ulft') }] }),
     addClubMandate: async () => ({

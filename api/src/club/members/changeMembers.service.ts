@@ -13,7 +13,7 @@ import type { ClubEndInput, ClubMemberChange, ClubMembersChanged } from './chang
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { nameOf } from './memberFacts';
 import { memberFields } from './memberFields';
-import { searchFields } from './memberRules';
+import { plainPostalCode, searchFields } from './memberRules';
 import { ending, resuming } from './membershipEnd.service';
 
 const LOG_NAMES = logNames(memberFields);
@@ -30,6 +30,7 @@ export async function changeMembers(
   if (changes.length === 0) throw badInput({ changes: clubTexts.noMembers });
   if (changes.length > MOST_AT_ONCE) throw badInput({ changes: clubTexts.tooManyMembers(MOST_AT_ONCE) });
   if (changes.some(({ city }) => city?.trim() === '')) throw badInput({ city: texts.required });
+  if (changes.some(({ adres }) => adres?.trim() === '')) throw badInput({ adres: texts.required });
   const isOff = ({ endedOn }: ClubEndInput) => !isCalendarDate(endedOn) || endedOn > todayInAmsterdam();
   if (changes.some(({ end }) => end && isOff(end))) throw badInput({ endedOn: clubTexts.endedOn });
   const key = sentRequestKey();
@@ -54,12 +55,28 @@ export async function changeMembers(
   return { changed, notChanged };
 }
 
+/** What changes of where they live. @throws BAD_USER_INPUT for a postal code that is none of the country */
+function addressOf(
+  { adres, postalCode, city, country }: ClubMemberChange,
+  before: ClubMember,
+): Partial<Pick<ClubMember, 'adres' | 'postalCode' | 'city' | 'country'>> {
+  const isAsked = typeof postalCode === 'string' || typeof country === 'string';
+  const place = country ?? before.country;
+  const code = isAsked ? plainPostalCode(postalCode ?? before.postalCode, place) : before.postalCode;
+  if (code === null) throw new AppError('BAD_USER_INPUT', clubTexts.postalCodeOf(place));
+  return {
+    ...(typeof adres === 'string' && { adres: adres.trim() }),
+    ...(isAsked && { postalCode: code, country: place }),
+    ...(typeof city === 'string' && { city: city.trim() }),
+  };
+}
+
 async function changeMember(actor: SessionUser, change: ClubMemberChange, key: string): Promise<ClubMember> {
-  const { id, revision, city, todo, end, resume } = change;
+  const { id, revision, todo, end, resume } = change;
   const before = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (before.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   const fields = {
-    ...(typeof city === 'string' && { city: city.trim() }),
+    ...addressOf(change, before),
     ...(typeof todo === 'string' && { todo: todo.trim() }),
   };
   const ended = end ? ending(before, end) : resume ? resuming(before) : undefined;

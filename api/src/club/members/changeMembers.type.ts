@@ -31,6 +31,21 @@ export class ClubMemberChange {
 
   @Field(() => String, {
     nullable: true,
+    description: 'Street and house number, as of a housemate who moved: not blank, 200 characters at most.',
+  })
+  @OptionalText()
+  adres?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The postal code, one of the country.' })
+  @OptionalText()
+  postalCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Nederland or België.' })
+  @OptionalText()
+  country?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'What is to be done, 2,000 characters at most; empty: nothing.',
   })
   @OptionalText(LINES)

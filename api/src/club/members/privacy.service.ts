@@ -14,10 +14,10 @@ import type { PortalContext } from '../../platform/portalContext';
 import { getRecordAt } from '../../platform/records/records';
 import { clubTexts, what } from '../club.texts';
 import { clubYear } from '../editions/clubYear';
-import { ClubLetterModel } from '../moments/contactMoment.model';
-import { removeLettersOf } from '../moments/letters.service';
+import { lettersTo, removeLettersOf } from '../moments/letters.service';
 import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
+import { householdsOf, leaveHousehold } from './households/household.service';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
 import { jubileeCountOf } from './memberFacts';
@@ -35,20 +35,24 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     { $push: pushLogLine(actor, 'alle gegevens geëxporteerd') },
     { returnDocument: 'after', lean: leanWithId },
   ).orFail();
-  const [year, letters, requests, mails] = await Promise.all([
+  const [year, letters, requests, mails, households] = await Promise.all([
     clubYear(),
-    ClubLetterModel.find({ key: id }).lean(leanWithId),
+    lettersTo(id),
     PaymentRequestModel.find(linksOf(id)).lean(leanWithId),
     member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
+    householdsOf([id]),
   ]);
   const { _id, links: _links, sortName: _sort, searchText: _search, ...known } = member;
   const text = {
     exportedAt: new Date().toISOString(),
     member: { ...known, jubileeCount: jubileeCountOf(member.payments, year) },
+    // With how many, not with whom: that is about them.
+    households: households.map(({ memberIds }) => ({ members: memberIds.length })),
     letters: letters.map(({ file: { name } }) => name),
-    paymentRequests: requests.map(({ thing, amount, state, paidOn, url }) => ({
+    paymentRequests: requests.map(({ thing, amount, shares = [], state, paidOn, url }) => ({
       year: Number(thing.split(':')[2]),
-      amount,
+      // Of one that pays for others too their own part.
+      amount: shares.find((share) => share.thing.split(':')[1] === id)?.amount ?? amount,
       state,
       paidOn,
       url,
@@ -115,6 +119,7 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   // It was refused after all, or is still to come: then it will be asked for again.
   if (!member?.erased) return;
   await removeLettersOf(portal, id);
+  await leaveHousehold(id);
   await removeReports(portal);
   await giveUpLinks(linksOf(id));
   await JobModel.deleteMany({ 'data.memberId': id });

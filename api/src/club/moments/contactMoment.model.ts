@@ -101,6 +101,11 @@ export class ClubContactMoment extends RevisedRecord {
   @prop({ type: () => [String], default: undefined })
   memberIds?: string[];
 
+  /** Of each of them whose letter it is in: of the first of their household; absent: everybody has their own. */
+  @prop({ type: () => [String], default: undefined })
+  letterFor?: string[];
+
+  /** How many letters there are. */
   @prop({ type: () => Number })
   addressedCount?: number;
 
@@ -124,12 +129,13 @@ export class ClubContactMoment extends RevisedRecord {
 
 export const ClubContactMomentModel = modelOf(ClubContactMoment, { inTrash: 'record' });
 
-/** A letter to one member, or a sheet of labels. `key` is the member's id, or labels_1 … */
+/** A letter to a member or a household, or a sheet of labels. `key` is the id of its first member, or labels_1 … */
 @modelOptions({ schemaOptions: { collection: 'clubLetters', versionKey: false } })
 @index({ workId: 1, key: 1 }, { unique: true })
 @index({ momentId: 1, order: 1 })
 @index({ 'file.id': 1 })
 @index({ key: 1 })
+@index({ memberIds: 1 }, { sparse: true })
 export class ClubLetter {
   id: string;
 
@@ -142,6 +148,10 @@ export class ClubLetter {
 
   @prop({ type: () => String, required: true })
   key: string;
+
+  /** Whom it is to, when they are several. */
+  @prop({ type: () => [String], default: undefined })
+  memberIds?: string[];
 
   /** The place in the download order. */
   @prop({ type: () => Number, required: true })

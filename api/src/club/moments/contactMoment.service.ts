@@ -20,9 +20,10 @@ import { clubTexts, what } from '../club.texts';
 import { fixYear } from '../editions/clubYear';
 import { ClubEditionModel } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
+import { addresseesOf, storedAddressees } from './addressees';
 import { type ClubContactMomentInput, MOST_TITLE } from './contactMoment.input';
 import { type ClubContactMoment, ClubContactMomentModel, SAME_TITLE } from './contactMoment.model';
-import { addressedIds, conceptOf, letterFiles, LETTERS, removeLetters } from './letters.service';
+import { conceptOf, letterFiles, LETTERS, removeLetters } from './letters.service';
 import { checkPayments, giveUpPayments } from './paymentRequest.service';
 
 /** The work that removes what a deleted contact moment, or a cancelled run, leaves. */
@@ -145,16 +146,19 @@ export async function executeMoment(
 ): Promise<ClubContactMoment> {
   const moment = await getMoment(id);
   mustBeReady(moment, settings);
-  const memberIds = await addressedIds(moment);
-  if (memberIds.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.nobody);
+  const addressees = await addresseesOf(moment);
+  if (addressees.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.nobody);
+  const stored = storedAddressees(addressees);
   const { contribution } = await getEdition(moment.editionId);
   const work = await portal.jobs.add(LETTERS, id);
   const begun = await ClubContactMomentModel.findOneAndUpdate(
     { _id: id, revision: moment.revision, generatedOn: null, workId: { $ne: work.id } },
     {
-      $set: { workId: work.id, memberIds, addressedCount: memberIds.length, contribution },
+      $set: { workId: work.id, ...stored, contribution },
+      // Of a run that was begun before.
+      ...(!stored.letterFor && { $unset: { letterFor: 1 } }),
       $inc: { revision: 1 },
-      $push: pushLogLine(actor, `maken van ${memberIds.length} brieven begonnen`),
+      $push: pushLogLine(actor, `maken van ${addressees.length} brieven begonnen`),
     },
     { returnDocument: 'after', lean: leanWithId },
   );

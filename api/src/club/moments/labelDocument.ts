@@ -14,7 +14,7 @@ import {
 } from 'docx';
 
 import { LABELS_PER_FILE } from './labelSheet';
-import { type Addressed, addressLines } from './letterText';
+import { addressLines, type Together } from './letterText';
 
 const COLUMNS = 3;
 const MILLIMETRE = 56.7;
@@ -30,9 +30,9 @@ const BORDERS = {
   insideVertical: NONE,
 };
 
-/** A sheet of address labels, in the order of the letters. @param members 24 at most */
-export function labelDocument(members: readonly Addressed[]): Promise<Buffer> {
-  const cells = Array.from({ length: LABELS_PER_FILE }, (_, at) => labelCell(members[at]));
+/** A sheet of address labels, in the order of the letters. @param addressees 24 at most */
+export function labelDocument(addressees: readonly Together[]): Promise<Buffer> {
+  const cells = Array.from({ length: LABELS_PER_FILE }, (_, at) => labelCell(addressees[at]));
   const rows = Array.from(
     { length: LABELS_PER_FILE / COLUMNS },
     (_, row) =>
@@ -70,8 +70,8 @@ export function labelDocument(members: readonly Addressed[]): Promise<Buffer> {
   );
 }
 
-function labelCell(member: Addressed | undefined): TableCell {
-  const lines = member ? addressLines(member) : [''];
+function labelCell(members: Together | undefined): TableCell {
+  const lines = members ? addressLines(members) : [''];
   // A name of sixty characters goes on a second line; then the letters are smaller.
   const size = lines.some((line) => line.length > 34) ? 18 : 22;
   return new TableCell({

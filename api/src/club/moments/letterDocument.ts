@@ -20,8 +20,10 @@ import { modulesPng } from '../../platform/pictures/png';
 import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/formatCents';
 import type { LetterParagraphType } from '../club.enums';
+import { jointSalutation } from '../members/households/householdNames';
+import { nameOf } from '../members/memberFacts';
 import type { ClubContactMoment } from './contactMoment.model';
-import { type Addressed, addressLines, salutation, withFields } from './letterText';
+import { addressLines, type Together, withFields } from './letterText';
 
 /** What is in a letter. */
 export interface LetterContent {
@@ -29,17 +31,28 @@ export interface LetterContent {
   moment: Pick<ClubContactMoment, 'title' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'> & {
     letter: readonly { type: `${LetterParagraphType}`; text: string }[];
   };
-  member: Addressed;
+  members: Together;
+  /** Of each of them what becomes of their contribution. */
+  asked: readonly AskedOf[];
   /** The title of the edition. */
   year: string;
-  /** Cents. */
+  /** Cents that a member pays. */
   contribution: number;
   /** YYYY-MM-DD. */
   date: string;
-  /** Online: the personal link. Otherwise by bank, with this reference. */
-  pay: { url: string } | { reference: string };
-  /** The member's own page. */
-  detailsUrl: string;
+  /** Online: the personal link. Otherwise by bank, with these references. */
+  pay: { url: string } | { references: readonly string[] };
+  /** The own page of each of them. */
+  detailsUrls: readonly string[];
+}
+
+/** What a letter says of the contribution of a member. */
+export interface AskedOf {
+  name: string;
+  /** Cents. */
+  amount: number;
+  /** Of who paid nothing is asked; from a housemate who signed a mandate it is collected. */
+  state: 'asked' | 'paid' | 'debit';
 }
 
 const CLUB = 'Club van 111';
@@ -58,28 +71,32 @@ const BORDERS = {
   insideVertical: NONE,
 };
 
-/** A letter of the club to one member, as Word. */
+/** A letter of the club to a member or a household, as Word. */
 export function letterDocument(content: LetterContent): Promise<Buffer> {
-  const { foundation, moment, member, date, year, contribution, detailsUrl } = content;
+  const { foundation, moment, members, date, year, detailsUrls } = content;
+  const amount = sumOf(content);
   const hasModule = moment.letter.some(({ type }) => type === 'paymentModule');
   const text = (paragraph: string) =>
-    linesOf(withFields(paragraph, member, year, contribution), { spacing: { after: 160 } });
+    linesOf(withFields(paragraph, members, year, amount), { spacing: { after: 160 } });
   return Packer.toBuffer(
     documentOf([
       ...letterHead(foundation),
-      ...addressLines(member).map((line) => plain(line)),
+      ...addressLines(members).map((line) => plain(line)),
       plain(LONG.format(new Date(`${date}T00:00:00Z`)), { spacing: { before: 500, after: 300 } }),
       plain(moment.title, { spacing: { after: 240 } }, { bold: true }),
-      plain(salutation(member), { spacing: { after: 160 } }),
+      plain(jointSalutation(members), { spacing: { after: 160 } }),
       ...moment.letter.flatMap((paragraph) =>
         paragraph.type === 'paymentModule'
-          ? paymentModule(content, withFields(paragraph.text, member, year, contribution))
+          ? paymentModule(content, withFields(paragraph.text, members, year, amount))
           : text(paragraph.text),
       ),
       ...(hasModule ? [] : cards(content)),
       plain(`Met carnavaleske groet,`, { spacing: { before: 240 } }),
       plain(`${CLUB}, ${foundation.name}`, { spacing: { after: 360 } }),
-      ...(detailsUrl ? detailsBlock(member, detailsUrl) : []),
+      ...members.flatMap((member, at) => {
+        const url = detailsUrls[at];
+        return url ? detailsBlock(member, url, members.length > 1) : [];
+      }),
     ]),
   );
 }
@@ -140,18 +157,35 @@ function letterHead({ name, address, email, phone }: Foundation): Paragraph[] {
   ];
 }
 
+/** Cents that a letter asks in all; of who is asked nothing, what a member pays. */
+function sumOf({ asked, contribution }: Pick<LetterContent, 'asked' | 'contribution'>): number {
+  const open = asked.filter(({ state }) => state === 'asked');
+  return open.length > 0 ? open.reduce((sum, { amount }) => sum + amount, 0) : contribution;
+}
+
+/** What each of a household owes; of one alone the sum says it. */
+function shares({ asked }: LetterContent): Paragraph[] {
+  if (asked.length < 2) return [];
+  const besides = { asked: '', paid: ', al betaald', debit: ', wordt geïncasseerd' };
+  return asked.map(({ name, amount, state }) => plain(`${name}: ${formatCents(amount)}${besides[state]}`));
+}
+
 /** How to pay: by the personal link, or by bank with a code that banking apps read (EPC069-12). */
 function paymentModule(content: LetterContent, text: string): (Paragraph | Table)[] {
-  const { contribution, year, pay, foundation } = content;
+  const { asked, year, pay, foundation } = content;
+  const amount = sumOf(content);
   const account = foundation.accounts[0];
+  const isOwed = asked.length < 2 || asked.some(({ state }) => state === 'asked');
   const lines = [
     plain(
-      `Contributie ${year}: ${formatCents(contribution)}`,
+      isOwed ? `Contributie ${year}: ${formatCents(amount)}` : `Contributie ${year}`,
       { spacing: { after: 80 } },
       { bold: true, size: 24 },
     ),
+    ...shares(content),
     ...linesOf(text, { spacing: { after: 80 } }),
   ];
+  if (!isOwed) return [...lines, ...cards(content)];
   if ('url' in pay) {
     lines.push(
       plain('Betaal met je persoonlijke link, of scan de code:'),
@@ -159,23 +193,21 @@ function paymentModule(content: LetterContent, text: string): (Paragraph | Table
     );
     return framed([...lines, ...cards(content)], pay.url, 'Code om online te betalen');
   }
+  // By all that is mentioned together the bank import knows them, when the amount is that of all.
+  const remittance = `${CLUB} ${pay.references.join(' ')}`;
   lines.push(
     plain(`Rekening ${spaced(account?.iban ?? '')} ten name van ${foundation.name}`),
-    plain(`Onder vermelding van: ${CLUB} ${pay.reference}`),
+    plain(`Onder vermelding van: ${remittance}`),
     plain('Of scan de code met de app van je bank.'),
   );
-  const code = epcText({
-    name: foundation.name,
-    iban: account?.iban ?? '',
-    amount: contribution,
-    remittance: `${CLUB} ${pay.reference}`,
-  });
+  const code = epcText({ name: foundation.name, iban: account?.iban ?? '', amount, remittance });
   return framed([...lines, ...cards(content)], code, 'Code om te betalen met de app van je bank');
 }
 
-function cards({ moment: { buut, buutMax, buutPrice, buutDeadline }, foundation, member }: LetterContent) {
+function cards({ moment: { buut, buutMax, buutPrice, buutDeadline }, foundation, members }: LetterContent) {
   if (!buut || !buutMax || !buutPrice || !buutDeadline) return [];
-  const most = buutMax === 1 ? 'hoogstens 1 kaart' : `hoogstens ${buutMax} kaarten`;
+  const count = buutMax * members.length;
+  const most = count === 1 ? 'hoogstens 1 kaart' : `hoogstens ${count} kaarten`;
   const iban = spaced(foundation.accounts[0]?.iban ?? '');
   return [
     plain(
@@ -184,14 +216,18 @@ function cards({ moment: { buut, buutMax, buutPrice, buutDeadline }, foundation,
       { bold: true },
     ),
     plain(
-      `Bestel ze tot en met ${formatCalendarDate(buutDeadline)} door het bedrag apart over te maken op ${iban}, onder vermelding van: kaarten ${member.id}`,
+      `Bestel ze tot en met ${formatCalendarDate(buutDeadline)} door het bedrag apart over te maken op ${iban}, onder vermelding van: kaarten ${members.map(({ id }) => id).join(' ')}`,
     ),
   ];
 }
 
-function detailsBlock(member: Addressed, detailsUrl: string): (Paragraph | Table)[] {
+function detailsBlock(member: Together[number], detailsUrl: string, isNamed: boolean): (Paragraph | Table)[] {
   const lines = [
-    plain('Kloppen je gegevens nog?', { spacing: { after: 60 } }, { bold: true, size: 19 }),
+    plain(
+      isNamed ? `${nameOf(member)}, kloppen je gegevens nog?` : 'Kloppen je gegevens nog?',
+      { spacing: { after: 60 } },
+      { bold: true, size: 19 },
+    ),
     plain(
       `Scan de code om je adres, e-mail en telefoon te bekijken en te verbeteren. Je lidnummer is ${member.id}.`,
       {},

@@ -1,6 +1,7 @@
 import { formatCents } from '../../platform/text/formatCents';
+import { jointName, listed } from '../members/households/householdNames';
 import type { ClubMember } from '../members/member.model';
-import { jubileeCountOf, nameOf } from '../members/memberFacts';
+import { jubileeCountOf } from '../members/memberFacts';
 
 /** Whom a letter is addressed to. */
 export type Addressed = Pick<
@@ -15,36 +16,37 @@ export function addressedOf(member: Addressed): Addressed {
   return { id, firstName, lastName, gender, adres, postalCode, city, country, payments: years };
 }
 
-/** What the fields of a letter are filled with; what is no field stays as it was typed. */
-export function withFields(text: string, member: Addressed, year: string, contribution: number): string {
+/** Whom one letter is to: a member, or a household of which the first is named first. */
+export type Together = readonly Addressed[];
+
+/**
+ * What the fields of a letter are filled with, of a household of all of them; what is no field stays as it was typed.
+ * @param amount cents that it asks in all
+ */
+export function withFields(text: string, members: Together, year: string, amount: number): string {
   const values: Readonly<Record<string, string>> = {
-    voornaam: member.firstName || member.lastName,
-    achternaam: member.lastName,
-    naam: nameOf(member),
-    lidnummer: member.id,
+    voornaam: listed(members.map(({ firstName, lastName }) => firstName || lastName)),
+    achternaam: listed([...new Set(members.map(({ lastName }) => lastName))]),
+    naam: jointName(members),
+    lidnummer: listed(members.map(({ id }) => id)),
     jaar: year,
-    contributie: formatCents(contribution),
-    jaren: String(jubileeCountOf(member.payments, Number(year))),
+    contributie: formatCents(amount),
+    jaren: listed(members.map(({ payments }) => String(jubileeCountOf(payments, Number(year))))),
   };
   return text.replace(/\{(\w+)\}/g, (field, name: string) => values[name] ?? field);
 }
 
-/** "Beste Jan," or, without a first name, "Geachte heer De Vries,". */
-export function salutation({ firstName, lastName, gender }: Addressed): string {
-  if (firstName) return `Beste ${firstName},`;
-  const title = gender ? { m: 'heer ', f: 'mevrouw ' }[gender] : 'heer of mevrouw ';
-  return `Geachte ${title}${lastName},`;
-}
-
-/** Name and address as on an envelope. */
-export function addressLines(member: Addressed): string[] {
-  const { adres, postalCode, city, country } = member;
+/** Name and address as on an envelope; of a household the address of the first. */
+export function addressLines(members: Together): string[] {
+  const [first] = members;
+  if (!first) return [''];
+  const { adres, postalCode, city, country } = first;
   // Two spaces between postal code and town, as the post asks.
-  const lines = [nameOf(member), adres, `${postalCode}  ${city}`];
+  const lines = [jointName(members), adres, `${postalCode}  ${city}`];
   return country === 'Nederland' ? lines : [...lines, country.toUpperCase()];
 }
 
-/** A name for the file of a letter: the number keeps two of the same name apart. */
-export function letterName(member: Addressed): string {
-  return `${nameOf(member)} (${member.id}).docx`;
+/** A name for the file of a letter: the numbers keep two of the same name apart. */
+export function letterName(members: Together): string {
+  return `${jointName(members)} (${members.map(({ id }) => id).join(', ')}).docx`;
 }

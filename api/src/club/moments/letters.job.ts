@@ -10,7 +10,10 @@ import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { addDetailsLink, detailsUrl } from '../members/details/details.service';
 import type { ClubMember } from '../members/member.model';
+import { nameOf } from '../members/memberFacts';
 import { paymentReference } from '../members/payments/clubReceivables';
+import { liveMandate } from '../members/payments/mandates';
+import { type Addressee, fixedAddressees, letterKey } from './addressees';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,
@@ -18,7 +21,7 @@ import {
   ClubLetterModel,
 } from './contactMoment.model';
 import { LABELS_PER_FILE } from './labelSheet';
-import type { LetterContent } from './letterDocument';
+import type { AskedOf, LetterContent } from './letterDocument';
 import {
   asksPayment,
   labelsKey,
@@ -41,6 +44,8 @@ interface Making {
   run: JobRun;
   portal: PortalContext;
   moment: ClubContactMoment;
+  /** Who get a letter, in their order. */
+  addressees: readonly Addressee[];
   edition: ClubEdition;
   folder: string;
   date: string;
@@ -50,14 +55,14 @@ interface Making {
 
 /** Files that a thread is making. */
 interface Piece {
-  files: readonly { key: string; order: number; name: string }[];
+  files: readonly (Pick<ClubLetter, 'key' | 'order' | 'memberIds'> & { name: string })[];
   bytes: Promise<readonly Uint8Array[]>;
   /** How many files there are with it. */
   done: number;
 }
 
 /**
- * Makes a letter for each member who is addressed and the sheets of labels. Each piece is a step, of which the files that are
+ * Makes a letter for each member or household that is addressed and the sheets of labels. Each piece is a step, of which the files that are
  * there are skipped; they become the moment's by one write at the end.
  */
 export const lettersJob: PortalJob = {
@@ -68,7 +73,7 @@ export const lettersJob: PortalJob = {
     // Another run was begun, or the moment is gone.
     if (!moment || moment.workId !== run.id) return;
     const making = await prepare(run, portal, moment);
-    const total = filesOf(making.moment);
+    const total = filesOf(making);
     // Threads make the next ones while what is made is stored. What is left when this is interrupted has changed nothing.
     const ahead: Piece[] = [];
     for await (const piece of pieces(making)) {
@@ -85,17 +90,17 @@ export const lettersJob: PortalJob = {
   },
 };
 
-function filesOf({ memberIds = [] }: ClubContactMoment): number {
-  return memberIds.length + Math.ceil(memberIds.length / LABELS_PER_FILE);
+function filesOf({ addressees }: Pick<Making, 'addressees'>): number {
+  return addressees.length + Math.ceil(addressees.length / LABELS_PER_FILE);
 }
 
 /** All that is to be made, as it is given to the threads. */
 async function* pieces(making: Making): AsyncGenerator<Piece> {
-  const ids = making.moment.memberIds ?? [];
-  for (const [at, some] of chunks(ids, LETTERS_PER_PIECE).entries())
+  const { addressees } = making;
+  for (const [at, some] of chunks(addressees, LETTERS_PER_PIECE).entries())
     yield await letterPiece(making, some, at * LETTERS_PER_PIECE);
-  for (const [at, some] of chunks(ids, LABELS_PER_FILE).entries())
-    yield await labelPiece(making, some, at + 1, ids.length + at);
+  for (const [at, some] of chunks(addressees, LABELS_PER_FILE).entries())
+    yield await labelPiece(making, some, at + 1, addressees.length + at);
 }
 
 async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMoment): Promise<Making> {
@@ -108,6 +113,7 @@ async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMo
     run,
     portal,
     moment,
+    addressees: fixedAddressees(moment),
     edition: await getEdition(moment.editionId),
     folder: lettersFolder(moment.parent, moment.title),
     date: todayInAmsterdam(),
@@ -115,46 +121,55 @@ async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMo
   };
 }
 
-async function letterPiece(making: Making, ids: readonly string[], first: number): Promise<Piece> {
-  const wanted = ids.filter((id) => !making.made.has(id));
-  const members = await readAddressed(wanted);
-  const tokens = await Promise.all(
-    wanted.map(async (id) => (members.has(id) ? addDetailsLink(id, 'letter') : null)),
+async function letterPiece(making: Making, some: readonly Addressee[], first: number): Promise<Piece> {
+  const wanted = some.filter((addressee) => !making.made.has(letterKey(addressee)));
+  const ids = wanted.flatMap(({ memberIds }) => memberIds);
+  const members = await readAddressed(ids);
+  const tokens = new Map(
+    await Promise.all(
+      ids.map(async (id) => [id, members.has(id) ? await addDetailsLink(id, 'letter') : null] as const),
+    ),
   );
   const letters: LettersContent['letters'][number][] = [];
-  for (const [at, id] of wanted.entries()) {
-    const [member, token] = [members.get(id), tokens[at]];
-    // Anonymised since it was read: no letter.
-    if (!member || !token) continue;
-    const pay = await payBy(making, member, first);
+  const files: Piece['files'][number][] = [];
+  for (const addressee of wanted) {
+    // Who was anonymised since it was read gets none.
+    const to = addressee.memberIds.flatMap((id) => (tokens.get(id) ? (members.get(id) ?? []) : []));
+    if (to.length === 0) continue;
+    const together = to.map(addressedOf);
     letters.push({
-      member: addressedOf(member),
-      pay,
-      detailsUrl: detailsUrl(making.portal.settings.publicUrl, token),
+      members: together,
+      asked: to.map((member) => askedOf(making, member, to.length > 1)),
+      pay: await payBy(making, to, letterKey(addressee), first),
+      detailsUrls: to.map(({ id }) => detailsUrl(making.portal.settings.publicUrl, tokens.get(id) ?? '')),
+    });
+    files.push({
+      ...{ key: letterKey(addressee), order: first + some.indexOf(addressee), name: letterName(together) },
+      ...(to.length > 1 && { memberIds: to.map(({ id }) => id) }),
     });
   }
   const { portal, moment, edition, date } = making;
   const shared = sharedOf(portal.settings, moment, { edition, date, contribution: billedBy(making) });
   return {
-    files: letters.map(({ member }) => {
-      return { key: member.id, order: first + ids.indexOf(member.id), name: letterName(member) };
-    }),
+    files,
     bytes:
       letters.length > 0 ? portal.threads.run(LETTERS_THREAD, 'makeLetters', { shared, letters }) : none(),
-    done: first + ids.length,
+    done: first + some.length,
   };
 }
 
 async function labelPiece(
   { portal, made }: Making,
-  ids: readonly string[],
+  some: readonly Addressee[],
   sheet: number,
   order: number,
 ): Promise<Piece> {
   const key = labelsKey(sheet);
   if (made.has(key)) return { files: [], bytes: none(), done: order + 1 };
-  const members = await readAddressed(ids);
-  const labels = ids.flatMap((id) => members.get(id) ?? []).map(addressedOf);
+  const members = await readAddressed(some.flatMap(({ memberIds }) => memberIds));
+  const labels = some
+    .map(({ memberIds }) => memberIds.flatMap((id) => members.get(id) ?? []).map(addressedOf))
+    .filter((together) => together.length > 0);
   return {
     files: [{ key, order, name: `${key}.docx` }],
     bytes: portal.threads.run(LETTERS_THREAD, 'makeLabels', labels).then((bytes) => [bytes]),
@@ -166,23 +181,45 @@ async function none(): Promise<Uint8Array[]> {
   return [];
 }
 
-/** Online where a provider is set up; who paid this year already gets no link, but the module says where to pay. */
-async function payBy(making: Making, member: ClubMember, done: number): Promise<LetterContent['pay']> {
+/**
+ * What a letter says of the contribution of a member. Of a household who signed a mandate pays by that, and not with the others
+ * (docs/domain/club.md, C75).
+ */
+function askedOf(making: Making, member: ClubMember, isTogether: boolean): AskedOf {
+  const state = hasPaid(making, member) ? 'paid' : isTogether && liveMandate(member) ? 'debit' : 'asked';
+  return { name: nameOf(member), amount: billedBy(making), state };
+}
+
+function hasPaid({ edition }: Making, { payments }: ClubMember): boolean {
+  return payments.some(({ year }) => year === Number(edition.title));
+}
+
+/**
+ * Online where a provider is set up, of a household by one link for all who are asked; who paid this year already gets no link,
+ * but the module says where to pay.
+ */
+async function payBy(
+  making: Making,
+  to: readonly ClubMember[],
+  key: string,
+  done: number,
+): Promise<LetterContent['pay']> {
   const { portal, moment, edition, run } = making;
   const { settings } = portal;
-  const reference = paymentReference(edition.title, member.id);
-  const year = Number(edition.title);
-  const hasPaid = member.payments.some((payment) => payment.year === year);
-  if (!settings.payments || !asksPayment(moment) || hasPaid) return { reference };
+  const asked = to.filter((member) => askedOf(making, member, to.length > 1).state === 'asked');
+  const named = asked.length > 0 ? asked : to;
+  const references = named.map(({ id }) => paymentReference(edition.title, id));
+  if (!settings.payments || !asksPayment(moment) || asked.length === 0) return { references };
   const { url = '' } = await requestPayment(settings, {
     momentId: moment.id,
-    memberId: member.id,
+    memberIds: asked.map(({ id }) => id),
+    key,
     workId: run.id,
-    year,
+    year: Number(edition.title),
     amount: billedBy(making),
   });
   // The provider can be slow: each answer is a step of its own.
-  await run.progress(Math.max(0, done - LETTERS_PER_PIECE * portal.threads.most), filesOf(moment));
+  await run.progress(Math.max(0, done - LETTERS_PER_PIECE * portal.threads.most), filesOf(making));
   return { url };
 }
 
@@ -199,8 +236,8 @@ async function keep({ run, moment, folder }: Making, piece: Piece | undefined, t
     return one ? [{ name, type: 'docx', bytes: one }] : [];
   });
   const files = await storeFiles(folder, made);
-  const letters = piece.files.map(({ key, order }, at): Partial<ClubLetter> => {
-    return { momentId: moment.id, workId: run.id, key, order, file: files[at] };
+  const letters = piece.files.map(({ key, order, memberIds }, at): Partial<ClubLetter> => {
+    return { momentId: moment.id, workId: run.id, key, order, memberIds, file: files[at] };
   });
   await ClubLetterModel.insertMany(letters, { ordered: false }).catch((error: unknown) => {
     // Another process that seemed to have crashed had not: its files stay, ours are swept.
@@ -209,7 +246,7 @@ async function keep({ run, moment, folder }: Making, piece: Piece | undefined, t
   await run.progress(piece.done, total);
 }
 
-async function finish({ run, moment }: Making): Promise<void> {
+async function finish({ run, moment, addressees }: Making): Promise<void> {
   const letters = await ClubLetterModel.find({ workId: run.id }).sort({ order: 1 }).lean(leanWithId);
   await ifMatched(
     ClubContactMomentModel.updateOne(
@@ -218,15 +255,15 @@ async function finish({ run, moment }: Making): Promise<void> {
         $set: { generatedOn: new Date(), downloadOrder: letters.map(({ file }) => file.name) },
         $inc: { revision: 1 },
         $push: {
-          changeLog: logLine({ name: 'Backoffice' }, `${moment.memberIds?.length ?? 0} brieven gemaakt`),
+          changeLog: logLine({ name: 'Backoffice' }, `${addressees.length} brieven gemaakt`),
         },
       },
     ),
   );
 }
 
-function chunks(ids: readonly string[], size: number): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
-    ids.slice(at * size, (at + 1) * size),
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
   );
 }

@@ -13,8 +13,9 @@ import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { detailsUrl } from '../members/details/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
-import { THERE } from '../members/member.service';
+import { nameOf } from '../members/memberFacts';
 import { paymentReference } from '../members/payments/clubReceivables';
+import { fixedAddressees, letterKey } from './addressees';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,
@@ -39,21 +40,6 @@ export function lettersFolder(edition: string, title: string): string {
   return `club/letters/${edition}/${searchable(title).replace(/[^a-z0-9]/g, '') || 'brief'}`;
 }
 
-/** Who gets a letter: all active members, or those who did not pay the edition; by postal code, as the post likes. */
-export async function addressedIds({ allMembers, parent }: ClubContactMoment): Promise<string[]> {
-  const members = await ClubMemberModel.find(addressedFilter(allMembers, parent))
-    .sort({ country: -1, postalCode: 1, sortName: 1, _id: 1 })
-    .select({ _id: 1 })
-    .lean(leanWithId);
-  return members.map(({ id }) => id);
-}
-
-/** The filter for whoever is addressed. @param edition its title, a year */
-export function addressedFilter(allMembers: boolean, edition: string): object {
-  const active = { ...THERE, active: true, erased: false };
-  return allMembers ? active : { ...active, 'payments.year': { $ne: Number(edition) } };
-}
-
 /** The letter to an example member; nobody points to the file, so it is swept after a day. */
 export async function conceptOf(
   { settings, threads }: PortalContext,
@@ -61,11 +47,12 @@ export async function conceptOf(
 ): Promise<StoredFile> {
   const edition = await getEdition(moment.editionId);
   const letter = {
-    member: EXAMPLE,
+    members: [EXAMPLE],
+    asked: [{ name: nameOf(EXAMPLE), amount: edition.contribution, state: 'asked' as const }],
     pay: settings.payments
       ? { url: 'https://voorbeeld.example/betalen' }
-      : { reference: paymentReference(edition.title, EXAMPLE.id) },
-    detailsUrl: detailsUrl(settings.publicUrl, 'voorbeeld'),
+      : { references: [paymentReference(edition.title, EXAMPLE.id)] },
+    detailsUrls: [detailsUrl(settings.publicUrl, 'voorbeeld')],
   };
   const { contribution } = edition;
   const shared = sharedOf(settings, moment, { edition, date: todayInAmsterdam(), contribution });
@@ -122,15 +109,18 @@ export async function removeLetters(portal: PortalContext, which: object): Promi
   for (const { file } of letters) await portal.files.release(file);
 }
 
-/** Removes the letters to one member, and the sheets of labels with the name on it. */
+/** Removes the letters to one member, and the sheets of labels with the name on it; those of a household too. */
 export async function removeLettersOf(portal: PortalContext, memberId: string): Promise<void> {
   const moments = await ClubContactMomentModel.find({ memberIds: memberId })
     .setOptions(WITH_TRASH)
-    .select({ memberIds: 1 })
+    .select({ memberIds: 1, letterFor: 1 })
     .lean(leanWithId);
-  for (const { id, memberIds = [] } of moments) {
-    const sheet = Math.floor(memberIds.indexOf(memberId) / LABELS_PER_FILE) + 1;
-    const which = { momentId: id, key: { $in: [memberId, labelsKey(sheet)] } };
+  for (const { id, memberIds: of, letterFor } of moments) {
+    const addressees = fixedAddressees({ memberIds: of, letterFor });
+    const at = addressees.findIndex(({ memberIds }) => memberIds.includes(memberId));
+    const sheet = Math.floor(at / LABELS_PER_FILE) + 1;
+    const keys = [...addressees.slice(at, at + 1).map(letterKey), labelsKey(sheet)];
+    const which = { momentId: id, key: { $in: keys } };
     const letters = await ClubLetterModel.find(which).select({ file: 1 }).lean(leanWithId);
     const names = letters.map(({ file }) => file.name);
     await ifMatched(
@@ -140,6 +130,11 @@ export async function removeLettersOf(portal: PortalContext, memberId: string): 
     );
     await removeLetters(portal, which);
   }
+}
+
+/** The letters to one member, alone or together with others. */
+export async function lettersTo(memberId: string): Promise<ClubLetter[]> {
+  return ClubLetterModel.find({ $or: [{ key: memberId }, { memberIds: memberId }] }).lean(leanWithId);
 }
 
 /** Removes what no moment has: of one that is gone, or of a run that was begun anew. */
@@ -167,6 +162,7 @@ export const ADDRESSED = {
   city: 1,
   country: 1,
   payments: 1,
+  mandates: 1,
   erased: 1,
 } as const;
 

@@ -1,11 +1,11 @@
 import { labelDocument } from './labelDocument';
 import { type LetterContent, letterDocument } from './letterDocument';
-import type { Addressed } from './letterText';
+import type { Together } from './letterText';
 
 /** What is the same in the letters of a moment, and what is not. */
 export interface LettersContent {
   shared: Pick<LetterContent, 'foundation' | 'moment' | 'year' | 'contribution' | 'date'>;
-  letters: readonly Pick<LetterContent, 'member' | 'pay' | 'detailsUrl'>[];
+  letters: readonly Pick<LetterContent, 'members' | 'asked' | 'pay' | 'detailsUrls'>[];
 }
 
 /** Letters of a moment as Word, in the same order. */
@@ -16,6 +16,6 @@ export async function makeLetters({ shared, letters }: LettersContent): Promise<
 }
 
 /** A sheet of labels as Word. */
-export function makeLabels(members: readonly Addressed[]): Promise<Uint8Array> {
-  return labelDocument(members);
+export function makeLabels(addressees: readonly Together[]): Promise<Uint8Array> {
+  return labelDocument(addressees);
 }

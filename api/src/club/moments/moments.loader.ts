@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
 
-import { countRecords } from '../../platform/database/reading/countRecords';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
-import { ClubMemberModel } from '../members/member.model';
+import { countAddressees } from './addressees';
 import type { ClubContactMoment, ClubLetter, ClubMomentPayments } from './contactMoment.model';
 import { ClubContactMomentModel } from './contactMoment.model';
-import { addressedFilter, lettersOf } from './letters.service';
+import { lettersOf } from './letters.service';
 import { paymentsOf } from './paymentRequest.service';
 
 /** Edition id → its contact moments, newest first. */
@@ -47,6 +46,6 @@ export const paymentsLoader = perRequest(
 export const addressedLoader = perRequest(
   () =>
     new DataLoader<string, number>((titles) =>
-      Promise.all(titles.map((title) => countRecords(ClubMemberModel, addressedFilter(title === '', title)))),
+      Promise.all(titles.map((title) => countAddressees({ allMembers: title === '', parent: title }))),
     ),
 );

@@ -1,5 +1,6 @@
 import { type PaymentRequest, PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import {
+  askedTogether,
   checkLinks,
   giveUpLinks,
   type LinkPortal,
@@ -19,27 +20,28 @@ import {
 /** The name in the address that links of earlier releases call. */
 export const OLD_HOOK = 'clubbetaling';
 
-/** Who is asked to pay what. */
+/** Who are asked to pay what, by one link. */
 interface Asked {
   momentId: string;
-  memberId: string;
+  memberIds: readonly string[];
+  /** By which the letter is known in its run. */
+  key: string;
   /** The run that makes the letter. */
   workId: string;
   year: number;
-  /** Cents. */
+  /** Cents that each of them is asked. */
   amount: number;
 }
 
-/** The payment link of a member in a run of a contact moment: the one there is, or a new one. @throws UNAVAILABLE */
+/** The payment link of a letter in a run of a contact moment: the one there is, or a new one. @throws UNAVAILABLE */
 export function requestPayment(
   settings: Settings,
-  { momentId, memberId, workId, year, amount }: Asked,
+  { momentId, memberIds, key, workId, year, amount }: Asked,
 ): Promise<PaymentRequest> {
   return requestLink(settings, {
-    thing: contributionThing(memberId, year),
-    slot: `letter:${workId}:${memberId}`,
-    description: `Club van 111 ${paymentReference(year, memberId)}`,
-    amount,
+    ...askedTogether(memberIds.map((memberId) => ({ thing: contributionThing(memberId, year), amount }))),
+    slot: `letter:${workId}:${key}`,
+    description: `Club van 111 ${memberIds.map((id) => paymentReference(year, id)).join(' ')}`,
     asker: momentId,
     round: workId,
   });
@@ -62,9 +64,10 @@ export function giveUpPayments(which: {
   });
 }
 
-/** All links of a member. */
-export function linksOf(memberId: string): { thing: { $gte: string; $lt: string } } {
-  return { thing: { $gte: contributionThing(memberId, ''), $lt: contributionThing(memberId, '~') } };
+/** All links of a member, alone or together with others. */
+export function linksOf(memberId: string) {
+  const own = { $gte: contributionThing(memberId, ''), $lt: contributionThing(memberId, '~') };
+  return { $or: [{ thing: own }, { shares: { $elemMatch: { thing: own } } }] };
 }
 
 /** The same for what no letter asks: of a run that was cancelled, or begun anew, or whose moment is gone. */

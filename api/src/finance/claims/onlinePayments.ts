@@ -1,6 +1,6 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { bankParts, paidInParts, settledOn } from './bankParts';
-import { type PaymentRequest, PaymentRequestModel } from './paymentRequest.model';
+import { type PaymentRequest, PaymentRequestModel, sharesOf } from './paymentRequest.model';
 
 /** So many are looked up at once. */
 const AT_ONCE = 5000;
@@ -15,9 +15,11 @@ export async function onlinePayments(things: readonly string[]): Promise<Map<str
   const payments: OnlinePayment[] = [];
   for (let at = 0; at < things.length; at += AT_ONCE) {
     const thing = { $in: things.slice(at, at + AT_ONCE) };
-    payments.push(...(await PaymentRequestModel.find({ thing, ...COUNTS }).lean(leanWithId)));
+    const asked = { $or: [{ thing }, { 'shares.thing': thing }], ...COUNTS };
+    payments.push(...eachThing(await PaymentRequestModel.find(asked).lean(leanWithId)));
   }
-  return byThing(payments);
+  const wanted = new Set(things);
+  return byThing(payments.filter(({ thing }) => wanted.has(thing)));
 }
 
 /**
@@ -27,7 +29,11 @@ export async function onlinePayments(things: readonly string[]): Promise<Map<str
 export async function paidOnline(kind: string, ids?: readonly string[]): Promise<Map<string, string>> {
   const paid = ids
     ? await onlinePayments(ids.map((id) => `${kind}:${id}`))
-    : byThing(await PaymentRequestModel.find({ thing: { $regex: `^${kind}:` }, ...COUNTS }).lean(leanWithId));
+    : byThing(
+        eachThing(
+          await PaymentRequestModel.find({ thing: { $regex: `^${kind}:` }, ...COUNTS }).lean(leanWithId),
+        ),
+      );
   const parts = await bankParts([...paid.keys()]);
   return new Map(
     [...paid].flatMap(([thing, payments]) => {
@@ -54,6 +60,14 @@ export async function lessPaidOnline<Item extends { kind: string; id: string; am
 /** Cents. */
 export function sumOnline(payments: readonly OnlinePayment[] = []): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The payments of each thing that a link paid. */
+function eachThing(requests: readonly PaymentRequest[]): OnlinePayment[] {
+  return requests.flatMap((request) => {
+    const { id, paidBefore, paidOn } = request;
+    return sharesOf(request).map(({ thing, amount }) => ({ id, thing, amount, paidBefore, paidOn }));
+  });
 }
 
 function byThing(payments: readonly OnlinePayment[]): Map<string, OnlinePayment[]> {

@@ -8,6 +8,18 @@ import { modelOf } from '../../platform/records/modelOf';
  */
 export type PaymentRequestState = 'asking' | 'open' | 'paid' | 'undone' | 'closing' | 'closed';
 
+/** What a payment is of one of the things that it pays. */
+@modelOptions({ schemaOptions: { _id: false } })
+export class PaymentShare {
+  /** `<kind>:<itemId>` of what is owed. */
+  @prop({ type: () => String, required: true })
+  thing: string;
+
+  /** Cents. */
+  @prop({ type: () => Number, required: true })
+  amount: number;
+}
+
 /**
  * That somebody is asked to pay something they owe by a link of the payment provider. It outlives what asked for it: who
  * pays by an old letter has paid.
@@ -17,15 +29,20 @@ export type PaymentRequestState = 'asking' | 'open' | 'paid' | 'undone' | 'closi
 @index({ linkId: 1 }, { unique: true, partialFilterExpression: { linkId: { $type: 'string' } } })
 @index({ token: 1 }, { unique: true })
 @index({ thing: 1, state: 1 })
+@index({ 'shares.thing': 1 }, { sparse: true })
 @index({ asker: 1 })
 @index({ state: 1, round: 1 })
 @index({ state: 1, checkedAt: 1 })
 export class PaymentRequest {
   id: string;
 
-  /** `<kind>:<itemId>` of what is owed. */
+  /** `<kind>:<itemId>` of what is owed; the first of its shares, where it pays more. */
   @prop({ type: () => String, required: true })
   thing: string;
+
+  /** What it pays, when that is more than one thing: together the amount. Absent: `thing` alone. */
+  @prop({ type: () => [PaymentShare], default: undefined })
+  shares?: PaymentShare[];
 
   /** What is asked once at a time; absent once it was given up, so that it can be asked anew. */
   @prop({ type: () => String })
@@ -100,6 +117,15 @@ export class PaymentRequest {
   /** Somebody has looked at what is odd about it: their name. */
   @prop({ type: () => String })
   seenBy?: string | null;
+}
+
+/** What a request pays of each thing. */
+export function sharesOf({
+  thing,
+  amount,
+  shares = [],
+}: Pick<PaymentRequest, 'thing' | 'amount' | 'shares'>): PaymentShare[] {
+  return shares.length > 0 ? shares : [{ thing, amount }];
 }
 
 export const PaymentRequestModel = modelOf(PaymentRequest, { isMoney: true, isPersonal: true });

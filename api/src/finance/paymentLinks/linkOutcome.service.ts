@@ -1,10 +1,16 @@
 import { ifMatched } from '../../platform/database/matched';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
+import {
+  type PaymentRequest,
+  PaymentRequestModel,
+  type PaymentShare,
+  sharesOf,
+} from '../claims/paymentRequest.model';
 import { listAllOpen, type OnlinePaid, sourceOf, type WithSources } from '../claims/receivable';
 import type { LinkState } from '../money/paymentProvider';
 
-type Outcome = 'paid' | 'twice' | 'erased' | 'otherAmount';
+type Noted = 'paid' | 'twice' | 'erased';
+type Outcome = Noted | 'otherAmount';
 
 /**
  * Records what the provider tells of a link: that it was paid, or that this was given back or charged back. The area's own
@@ -32,10 +38,10 @@ async function pay(
 ): Promise<void> {
   const { id, linkId = '' } = request;
   // What is not the amount that was asked does not count.
-  const outcome: Outcome =
-    amount === request.amount ? await note(portal, request, { linkId, paidOn, amount }) : 'otherAmount';
+  const outcomes = amount === request.amount ? await noteAll(portal, request, { linkId, paidOn }) : [];
+  const outcome: Outcome = outcomes.length > 0 ? worst(outcomes) : 'otherAmount';
   const isNoted = 'notePaidOnline' in (sourceOf(portal, partsOf(request).kind) ?? {});
-  const counts = outcome === 'paid' || (outcome === 'twice' && !isNoted);
+  const counts = outcomes.includes('paid') || (outcome === 'twice' && !isNoted);
   const uncounted = outcome === 'erased' || outcome === 'otherAmount';
   await ifMatched(
     PaymentRequestModel.updateOne(
@@ -55,12 +61,34 @@ async function pay(
 }
 
 /** The area notes it, or else that it was paid is known from this record alone. */
-async function note(portal: WithSources, request: PaymentRequest, paid: OnlinePaid): Promise<Outcome> {
-  const { kind, itemId } = partsOf(request);
+async function note(
+  portal: WithSources,
+  share: PaymentShare,
+  paid: Omit<OnlinePaid, 'amount'>,
+): Promise<Noted> {
+  const { kind, itemId } = partsOf(share);
+  const { amount } = share;
   const source = sourceOf(portal, kind);
-  if (source?.notePaidOnline) return source.notePaidOnline(itemId, paid);
+  if (source?.notePaidOnline) return source.notePaidOnline(itemId, { ...paid, amount });
   const [open] = await listAllOpen(portal, [`${kind}:${itemId}`]);
-  return open?.amount === request.amount ? 'paid' : 'twice';
+  return open?.amount === amount ? 'paid' : 'twice';
+}
+
+/** Each thing that it pays is noted, whatever becomes of the others. */
+async function noteAll(
+  portal: WithSources,
+  request: PaymentRequest,
+  paid: Omit<OnlinePaid, 'amount'>,
+): Promise<Noted[]> {
+  const outcomes: Noted[] = [];
+  for (const share of sharesOf(request)) outcomes.push(await note(portal, share, paid));
+  return outcomes;
+}
+
+/** What somebody has to look at goes first. */
+function worst(outcomes: readonly Noted[]): Noted {
+  if (outcomes.includes('twice')) return 'twice';
+  return outcomes.includes('erased') ? 'erased' : 'paid';
 }
 
 async function undo(
@@ -70,8 +98,10 @@ async function undo(
 ): Promise<void> {
   const { id, linkId = '', state, undoneAmount } = request;
   if (state === 'undone' && undoneAmount === undone) return;
-  const { kind, itemId } = partsOf(request);
-  await sourceOf(portal, kind)?.undoPaidOnline?.(itemId, { linkId });
+  for (const share of sharesOf(request)) {
+    const { kind, itemId } = partsOf(share);
+    await sourceOf(portal, kind)?.undoPaidOnline?.(itemId, { linkId });
+  }
   await ifMatched(
     PaymentRequestModel.updateOne(
       { _id: id, $or: [{ state: { $ne: 'undone' } }, { undoneAmount: { $ne: undone } }] },

@@ -18,13 +18,15 @@ const UNSEEN = { state: { $in: ['paid' as const, 'undone' as const] }, seenBy: n
  */
 export async function listOddPayments(portal: WithSources, bankSince = ''): Promise<OnlinePaymentToCheck[]> {
   const titles = receivableTitles(portal);
+  const byBank = await paidByBankToo(bankSince);
   const requests = await PaymentRequestModel.find({
     ...UNSEEN,
     $or: [
       { twice: true },
       { uncounted: true },
       { undoneAmount: { $gt: 0 } },
-      { thing: { $in: await paidByBankToo(bankSince) } },
+      { thing: { $in: byBank } },
+      { 'shares.thing': { $in: byBank } },
     ],
   })
     .sort({ _id: -1 })
@@ -57,10 +59,15 @@ export async function seeOddPayment(actor: SessionUser, id: string): Promise<str
 
 /** Matched to a line of the bank at the same moment: both pay it. */
 async function paidByBankToo(since: string): Promise<string[]> {
-  const paid = await PaymentRequestModel.distinct('thing', {
-    ...{ ...UNSEEN, state: 'paid', counts: true },
+  const which = {
+    ...{ ...UNSEEN, state: 'paid' as const, counts: true },
     ...(since && { paidOn: { $gte: since } }),
-  });
+  };
+  const [things, others] = await Promise.all([
+    PaymentRequestModel.distinct('thing', which),
+    PaymentRequestModel.distinct('shares.thing', which),
+  ]);
+  const paid = [...new Set([...things, ...others])] as string[];
   const parts = await bankParts(paid);
   return paid.filter((thing) => settledOn(parts.get(thing)));
 }

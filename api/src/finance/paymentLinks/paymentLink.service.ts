@@ -9,6 +9,7 @@ import type { Settings } from '../../platform/settings/settings';
 import {
   type PaymentRequest,
   PaymentRequestModel,
+  type PaymentShare,
   type PaymentRequestState,
 } from '../claims/paymentRequest.model';
 import type { WithSources } from '../claims/receivable';
@@ -39,8 +40,10 @@ export type LinkPortal = WithSources & { settings: Settings };
 
 /** What somebody is asked to pay. */
 export interface AskedLink {
-  /** `<kind>:<itemId>` of what is owed. */
+  /** `<kind>:<itemId>` of what is owed; of several things the first. */
   thing: string;
+  /** Of several things each; together the amount. */
+  shares?: PaymentShare[];
   /** What is asked once at a time. */
   slot: string;
   /** On the payer's bank statement. */
@@ -51,6 +54,17 @@ export interface AskedLink {
   paidBefore?: number;
   asker?: string;
   round?: string;
+}
+
+/** What is asked when one payment is for these things. */
+export function askedTogether(
+  shares: readonly PaymentShare[],
+): Pick<AskedLink, 'thing' | 'amount' | 'shares'> {
+  return {
+    thing: shares[0]?.thing ?? '',
+    amount: shares.reduce((sum, { amount }) => sum + amount, 0),
+    ...(shares.length > 1 && { shares: [...shares] }),
+  };
 }
 
 /**
@@ -83,7 +97,9 @@ async function stored(asked: AskedLink, tries = TRIES): Promise<PaymentRequest> 
     if (isDuplicateKey(error, 'slot')) return null;
     throw error;
   });
-  if (request?.amount === amount && request.paidBefore === paidBefore) return request;
+  const pays = (shares: readonly PaymentShare[] = []) => shares.map(({ thing }) => thing).join(' ');
+  const isSame = pays(request?.shares) === pays(asked.shares);
+  if (request?.amount === amount && request.paidBefore === paidBefore && isSame) return request;
   if (request) await giveUpLinks({ _id: request.id });
   if (tries === 0) throw new AppError('CONFLICT', 'Het bedrag verandert op dit moment. Probeer het opnieuw.');
   return stored(asked, tries - 1);

@@ -34,7 +34,7 @@ export async function linkFor(portal: LinkPortal, receivable: Receivable): Promi
   if ((await beingCollected()).has(thing)) throw new AppError('BAD_USER_INPUT', receivableTexts.collected);
   const paidBefore = paidInParts((await bankParts([thing])).get(thing));
   // A letter may have asked it already: two links could both be paid.
-  const open = await PaymentRequestModel.findOne({ thing, amount, paidBefore, state: 'open' })
+  const open = await PaymentRequestModel.findOne({ thing, amount, paidBefore, state: 'open', shares: null })
     .sort({ _id: -1 })
     .lean(leanWithId);
   if (open) return open;
@@ -110,7 +110,9 @@ export async function askLink(portal: LinkPortal, key: string): Promise<PaymentR
 /** Where these can be paid now for what is open of them, by `<kind>:<id>`. */
 export async function openLinks(receivables: readonly Receivable[]): Promise<Map<string, string>> {
   const amounts = new Map(receivables.map(({ kind, id, amount }) => [`${kind}:${id}`, amount]));
-  const open = await PaymentRequestModel.find({ state: 'open' }).sort({ _id: 1 }).lean(leanWithId);
+  const open = await PaymentRequestModel.find({ state: 'open', shares: null })
+    .sort({ _id: 1 })
+    .lean(leanWithId);
   return new Map(
     open.flatMap(({ thing, amount, url }) =>
       url && amounts.get(thing) === amount ? [[thing, url] as const] : [],

@@ -1,0 +1,111 @@
+import { BlockSums, type Block } from '../../../platform/database/reading/blockSums';
+import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { type ClubMember, ClubMemberModel } from '../member.model';
+import { THERE } from '../member.service';
+import { addressKey } from './addressKey';
+import { type ClubHousehold, ClubHouseholdModel } from './household.model';
+import { MOST_TOGETHER } from './household.service';
+import type { ClubHouseholdProposal, ClubHouseholdWork } from './household.type';
+
+/** So many are shown of each; the rest follow when these are done. */
+const MOST_SHOWN = 50;
+
+/** Where an active member lives. */
+interface Place {
+  id: string;
+  key: string;
+}
+
+const places = new BlockSums<Place[]>(() => ClubMemberModel as never, placesIn);
+
+/**
+ * Who live at one address and are no household yet, and the households of which somebody moved (docs/domain/club.md, C70 and
+ * C73). Who should be written to apart, as somebody said, is left out.
+ */
+export async function householdWork(): Promise<ClubHouseholdWork> {
+  const [blocks, households] = await Promise.all([
+    places.read(undefined),
+    // By an index: all there are, of which there are fewer than members.
+    ClubHouseholdModel.find({ isApart: { $in: [true, false] } })
+      .sort({ _id: 1 })
+      .lean(leanWithId),
+  ]);
+  const keyOf = new Map(blocks.flat().map(({ id, key }) => [id, key]));
+  const live = (households as ClubHousehold[]).filter(
+    ({ isApart, memberIds }) => !isApart && memberIds.filter((id) => keyOf.has(id)).length > 1,
+  );
+  const moved = live.filter(
+    ({ memberIds }) => new Set(memberIds.flatMap((id) => keyOf.get(id) ?? [])).size > 1,
+  );
+  const apart = (households as ClubHousehold[]).flatMap(({ isApart, memberIds }) =>
+    isApart ? [new Set(memberIds)] : [],
+  );
+  const proposed = proposals(keyOf, live).filter(
+    ({ all }) => !apart.some((them) => all.every((id) => them.has(id))),
+  );
+  const shown = proposed.slice(0, MOST_SHOWN);
+  const members = await membersById(shown.flatMap(({ all }) => all));
+  return {
+    count: moved.length + proposed.length,
+    moved: moved.slice(0, MOST_SHOWN),
+    proposals: shown.map(({ all, household }): ClubHouseholdProposal => {
+      const found = all.flatMap((id) => members.get(id) ?? []);
+      return { id: all.join('+'), members: found, household: household ?? null };
+    }),
+  };
+}
+
+/** How much waits there. */
+export async function countHouseholdWork(): Promise<number> {
+  return (await householdWork()).count;
+}
+
+interface Proposed {
+  /** Of the household there is first. */
+  all: string[];
+  household?: ClubHousehold;
+}
+
+function proposals(keyOf: ReadonlyMap<string, string>, live: readonly ClubHousehold[]): Proposed[] {
+  const householdOf = new Map(live.flatMap((one) => one.memberIds.map((id) => [id, one] as const)));
+  const atKey = new Map<string, string[]>();
+  for (const [id, key] of keyOf) if (key) atKey.set(key, [...(atKey.get(key) ?? []), id]);
+  const found: Proposed[] = [];
+  for (const [, ids] of [...atKey].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const loose = ids.filter((id) => !householdOf.has(id)).toSorted();
+    const there = [...new Set(ids.flatMap((id) => householdOf.get(id) ?? []))];
+    const [household] = there;
+    const inIt = household?.memberIds.filter((id) => ids.includes(id)) ?? [];
+    // More live there than fit in one: a home, or a flat without numbers. Of two households nobody knows which is meant.
+    if (loose.length === 0 || loose.length + inIt.length > MOST_TOGETHER || there.length > 1) continue;
+    if (household) found.push({ all: [...inIt, ...loose], household });
+    else if (loose.length > 1) found.push({ all: loose });
+  }
+  return found;
+}
+
+async function membersById(ids: readonly string[]): Promise<Map<string, ClubMember>> {
+  const members: ClubMember[] = await ClubMemberModel.find({ _id: { $in: ids } })
+    .select({ changeLog: 0 })
+    .lean(leanWithId);
+  return new Map(members.map((member) => [member.id, member]));
+}
+
+async function placesIn(names: readonly Block[]): Promise<Map<Block, Place[]>> {
+  const members = await ClubMemberModel.find({
+    ...THERE,
+    active: true,
+    erased: false,
+    block: { $in: names },
+  } as never)
+    .select({ adres: 1, postalCode: 1, country: 1, block: 1 })
+    .lean(leanWithId);
+  const found = new Map<Block, Place[]>();
+  for (const member of members as (ClubMember & { block?: string })[]) {
+    const block = member.block ?? null;
+    const list = found.get(block) ?? [];
+    list.push({ id: member.id, key: addressKey(member) });
+    found.set(block, list);
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import { countRecords } from '../../platform/database/reading/countRecords';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { addressKey } from '../members/households/addressKey';
+import { ClubHouseholdModel } from '../members/households/household.model';
+import { type ClubMember, ClubMemberModel } from '../members/member.model';
+import { THERE } from '../members/member.service';
+import type { ClubContactMoment } from './contactMoment.model';
+
+/** Who gets one letter: a member, or those of a household who are addressed and live together. */
+export interface Addressee {
+  /** The first one is named first, and the letter is known by them. */
+  memberIds: readonly string[];
+}
+
+type Which = Pick<ClubContactMoment, 'allMembers' | 'parent'>;
+type Placed = Pick<ClubMember, 'id' | 'adres' | 'postalCode' | 'country'>;
+const PLACED = { adres: 1, postalCode: 1, country: 1 } as const;
+
+/**
+ * Who gets a letter of a contact moment, in the order in which the post likes it: all active members, or those who did not pay
+ * the edition. Those of a household who live at one address get one together (docs/domain/club.md, C74).
+ */
+export async function addresseesOf(moment: Which): Promise<Addressee[]> {
+  const members: Placed[] = await ClubMemberModel.find(addressedFilter(moment))
+    .sort({ country: -1, postalCode: 1, sortName: 1, _id: 1 })
+    .select(PLACED)
+    .lean(leanWithId);
+  const keys = await keysOf(members);
+  return inGroups(members.map(({ id }) => [keys.get(id) ?? id, id]));
+}
+
+/** How many letters that would be. */
+export async function countAddressees(moment: Which): Promise<number> {
+  const which = addressedFilter(moment);
+  const together = await ClubHouseholdModel.distinct('memberIds', { isApart: false });
+  const [all, members] = await Promise.all([
+    countRecords(ClubMemberModel, which),
+    ClubMemberModel.find({ ...which, _id: { $in: together } })
+      .select(PLACED)
+      .lean(leanWithId),
+  ]);
+  const keys = await keysOf(members as Placed[]);
+  return all - keys.size + new Set(keys.values()).size;
+}
+
+/** What a contact moment stores of whom its letters are for. */
+export function storedAddressees(addressees: readonly Addressee[]) {
+  const isPlain = addressees.every(({ memberIds }) => memberIds.length === 1);
+  return {
+    memberIds: addressees.flatMap(({ memberIds }) => [...memberIds]),
+    addressedCount: addressees.length,
+    ...(!isPlain && {
+      letterFor: addressees.flatMap((addressee) => addressee.memberIds.map(() => letterKey(addressee))),
+    }),
+  };
+}
+
+/** The same, read back. */
+export function fixedAddressees({
+  memberIds = [],
+  letterFor,
+}: Pick<ClubContactMoment, 'memberIds' | 'letterFor'>): Addressee[] {
+  return inGroups(memberIds.map((id, at) => [letterFor?.[at] ?? id, id]));
+}
+
+/** By whom the letter of an addressee is known: by the first. */
+export function letterKey({ memberIds }: Addressee): string {
+  return memberIds[0] ?? '';
+}
+
+/** Each key once, where it comes first. */
+function inGroups(pairs: readonly (readonly [key: string, id: string])[]): Addressee[] {
+  const found = new Map<string, string[]>();
+  for (const [key, id] of pairs) found.set(key, [...(found.get(key) ?? []), id]);
+  return [...found.values()].map((memberIds) => ({ memberIds }));
+}
+
+function addressedFilter({ allMembers, parent }: Which): object {
+  const active = { ...THERE, active: true, erased: false };
+  return allMembers ? active : { ...active, 'payments.year': { $ne: Number(parent) } };
+}
+
+/** Of those in a household what their letters have in common: household and address. */
+async function keysOf(members: readonly Placed[]): Promise<Map<string, string>> {
+  const households = await ClubHouseholdModel.find({
+    isApart: false,
+    memberIds: { $in: members.map(({ id }) => id) },
+  })
+    .select({ memberIds: 1 })
+    .lean(leanWithId);
+  const householdOf = new Map(
+    households.flatMap(({ id, memberIds }) => memberIds.map((one) => [one, id] as const)),
+  );
+  return new Map(
+    members.flatMap((member) => {
+      const household = householdOf.get(member.id);
+      return household ? [[member.id, `${household} ${addressKey(member)}`] as const] : [];
+    }),
+  );
+}
