@@ -51,6 +51,7 @@ export function member(id: string, more: Partial<Member> = {}): Member {
     joined: Number(id.slice(0, 4)),
     name: 'Jan Jansen',
     ...emptyValues<MemberValues>(memberFields),
+    delivery: 'post',
     gender: 'm',
     firstName: 'Jan',
     lastName: 'Jansen',

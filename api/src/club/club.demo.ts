@@ -1,6 +1,6 @@
 import { storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
-import { ClubEndReason, ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
+import { ClubDelivery, ClubEndReason, ClubGender, ClubPaymentVia, LetterParagraphType } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubHouseholdModel } from './members/households/household.model';
 import { type ClubMember, ClubMemberModel } from './members/member.model';
@@ -108,6 +108,7 @@ function demoMembers(demo: DemoContext): Partial<ClubMember>[] {
     return {
       _id: id,
       gender,
+      delivery: at % 5 === 1 ? ClubDelivery.email : ClubDelivery.post,
       ...fields,
       ...searchFields(id, fields),
       bday:

@@ -6,6 +6,12 @@ export enum ClubGender {
   f = 'f',
 }
 
+/** How somebody likes to be written to. */
+export enum ClubDelivery {
+  post = 'post',
+  email = 'email',
+}
+
 /** Why somebody is no member any more. */
 export enum ClubEndReason {
   resigned = 'resigned',
@@ -40,6 +46,14 @@ registerEnumType(ClubGender, {
   name: 'ClubGender',
   description: 'The gender of a club member.',
   valuesConfig: { m: { description: 'Man.' }, f: { description: 'Woman.' } },
+});
+registerEnumType(ClubDelivery, {
+  name: 'ClubDelivery',
+  description: 'How a club member likes to be written to.',
+  valuesConfig: {
+    post: { description: 'Per post: a letter.' },
+    email: { description: 'Per e-mail; a letter all the same when their address does not work.' },
+  },
 });
 registerEnumType(ClubEndReason, {
   name: 'ClubEndReason',

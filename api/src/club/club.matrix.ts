@@ -50,6 +50,7 @@ export const clubMatrix: readonly MatrixRow[] = [
     addClubContactMoment: `mutation { addClubContactMoment(editionId: ${ID}, moment: ${MOMENT}) { id } }`,
     editClubContactMoment: `mutation { editClubContactMoment(id: ${ID}, revision: 1, moment: ${MOMENT}) { id } }`,
     deleteContactMoment: `mutation { deleteContactMoment(id: ${ID}) }`,
+    testContactMoment: `mutation { testContactMoment(id: ${ID}) }`,
     conceptLetter: `mutation { conceptLetter(id: ${ID}) { id } }`,
     executeContactMoment: `mutation { executeContactMoment(id: ${ID}) { id } }`,
     cancelContactMoment: `mutation { cancelContactMoment(id: ${ID}) { id } }`,

@@ -14,6 +14,7 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
     retention:
       'As long as they are a member; anonymised after that (C39). Number, paid years, and when and why they left stay.',
     personal: [
+      'delivery',
       ...['gender', 'firstName', 'lastName', 'adres', 'postalCode', 'city', 'country', 'email', 'phone'],
       ...['bday', 'todo', 'notes', 'mandates.holder', 'mandates.iban', 'proposal', 'links', 'sortName'],
       ...['searchText', 'changeLog'],
@@ -54,7 +55,17 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
     actor: ['creator', 'changeLog'],
     none: [
       ...['editionId', 'parent', 'title', 'creationDate', 'payment', 'allMembers', 'buut', 'buutMax'],
-      ...['buutPrice', 'buutDeadline', 'letter', 'workId', 'memberIds', 'letterFor', 'addressedCount'],
+      ...[
+        'buutPrice',
+        'buutDeadline',
+        'letter',
+        'workId',
+        'memberIds',
+        'letterFor',
+        'addressedCount',
+        'mailKeys',
+      ],
+      'begunBy',
       ...['contribution', 'generatedOn', 'downloadOrder'],
     ],
   },

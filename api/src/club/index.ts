@@ -35,6 +35,12 @@ import { ClubContactMomentResolver } from './moments/contactMoment.resolver';
 import { CLEAN_UP, cleanUp } from './moments/contactMoment.service';
 import { lettersJob } from './moments/letters.job';
 import { sweepLetters } from './moments/letters.service';
+import {
+  MOMENT_MAIL,
+  MOMENT_TEST,
+  momentMailTemplate,
+  momentTestTemplate,
+} from './moments/momentMail.service';
 import { giveUpStray, OLD_HOOK } from './moments/paymentRequest.service';
 import { ClubReportModel } from './reports/report.model';
 import { ClubReportResolver } from './reports/report.resolver';
@@ -80,7 +86,11 @@ export const club: Area = {
     ...clubReferences,
   ],
   hooks: [{ name: OLD_HOOK, handle: hearOf }],
-  mailTemplates: (settings) => ({ clubDetails: detailsTemplate(settings) }),
+  mailTemplates: (settings) => ({
+    clubDetails: detailsTemplate(settings),
+    [MOMENT_MAIL]: momentMailTemplate(settings),
+    [MOMENT_TEST]: momentTestTemplate(settings),
+  }),
   jobs: [
     lettersJob,
     {

@@ -10,12 +10,14 @@ import { object, string } from 'yup';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   ClubChangeMembersDocument,
+  type ClubDelivery,
   type ClubEndReason,
   type ClubMemberChange,
   type ClubMemberChangedFragment,
   ClubMemberChangedFragmentDoc,
   ClubMemberOwesDocument,
 } from '../gql/graphql';
+import { deliveries, deliveryText } from './memberFields';
 import { endReasons, endText } from './membershipEnd';
 import { useClubYear } from './payments/usePaymentYears';
 import { shownName } from './useMembers';
@@ -23,8 +25,9 @@ import { shownName } from './useMembers';
 type Changed = ClubMemberChangedFragment;
 
 interface Values {
-  what: 'city' | 'todo' | 'end';
+  what: 'city' | 'todo' | 'delivery' | 'end';
   city: string;
+  delivery: ClubDelivery;
   todo: string;
   endedOn: string;
   reason: ClubEndReason | '';
@@ -34,6 +37,7 @@ interface Values {
 const choices = [
   { value: 'city', label: 'Plaats' },
   { value: 'todo', label: 'Te doen' },
+  { value: 'delivery', label: 'Post of e-mail' },
   { value: 'end', label: 'Lidmaatschap beëindigen' },
 ];
 
@@ -104,7 +108,7 @@ export function ChangeMembersDialog({
       canSubmit={(values) => members.some((member) => changeOf(member, values))}
       schema={schema}
       initialValues={{
-        ...{ what: only ?? 'city', city: '', todo: '', reason: '' },
+        ...{ what: only ?? 'city', city: '', todo: '', delivery: 'email', reason: '' },
         endedOn: todayInAmsterdam(),
       }}
       onSubmit={change}
@@ -134,10 +138,14 @@ function doneText(changed: readonly Changed[], what: Values['what']): string {
 }
 
 /** What is sent for a member; null: nothing would change. */
-function changeOf(member: Changed, { what, city, todo, endedOn, reason }: Values): ClubMemberChange | null {
+function changeOf(
+  member: Changed,
+  { what, city, todo, delivery, endedOn, reason }: Values,
+): ClubMemberChange | null {
   const { id, revision } = member;
   if (member.erased) return null;
   if (what === 'end') return member.active && reason ? { id, revision, end: { endedOn, reason } } : null;
+  if (what === 'delivery') return member.delivery === delivery ? null : { id, revision, delivery };
   const [before, after] = what === 'city' ? [member.city, city.trim()] : [member.todo, todo.trim()];
   if (before === after || (what === 'city' && after === '')) return null;
   return { id, revision, [what]: after };
@@ -153,6 +161,7 @@ function backTo(now: Changed, members: readonly Changed[]): ClubMemberChange[] {
       ...{ id, revision },
       ...(before.city !== now.city && { city: before.city }),
       ...(before.todo !== now.todo && { todo: before.todo }),
+      ...(before.delivery !== now.delivery && { delivery: before.delivery }),
       ...(before.active && !now.active && { resume: true }),
     },
   ];
@@ -162,6 +171,8 @@ function Inputs() {
   const { what } = useFormState().values as Values;
   if (what === 'city') return <FormTextField name="city" label="Plaats" required autoComplete="off" />;
   if (what === 'todo') return <FormTextArea name="todo" label="Te doen" rows={2} />;
+  if (what === 'delivery')
+    return <FormChoice name="delivery" label="Hoe krijgen ze een brief?" options={deliveries} />;
   return (
     <>
       <FormDateField name="endedOn" label="Geen lid meer sinds" required max={todayInAmsterdam()} />
@@ -215,9 +226,11 @@ function Preview({ members }: { members: readonly Changed[] }) {
 
 function lineOf(member: Changed, values: Values, year: number | undefined): string {
   const name = shownName(member);
-  const { what, city, todo, endedOn, reason } = values;
+  const { what, city, todo, delivery, endedOn, reason } = values;
   if (what === 'city') return `${name}: ${member.city} wordt ${city.trim()}`;
   if (what === 'todo') return `${name}: ${member.todo || 'niets'} wordt ${todo.trim() || 'niets'}`;
+  if (what === 'delivery')
+    return `${name}: ${deliveryText(member.delivery)} wordt ${deliveryText(delivery)}${delivery === 'email' && !member.email ? ', maar heeft geen e-mailadres: krijgt post' : ''}`;
   const open = year && !member.paidYears.includes(year) ? `; ${year} is niet betaald` : '';
   return `${name}: geen lid meer sinds ${endText(endedOn, reason || null)}${open}`;
 }

@@ -156,7 +156,7 @@ test('more members are added below, and an export holds all', async () => {
   expect(text.split('\r\n')).toHaveLength(4);
   expect(text.split('\r\n')[0]).toMatch(/^\uFEFFLidnummer;Lid sinds;Geslacht;Voornaam;Achternaam;Adres;/);
   expect(text).toContain(
-    '201901;2019;m;Jan;Jansen;Dorpsstraat 1;6041 AA;Roermond;Nederland;jan@voorbeeld.example;+31 6 12345678;29/02/1960;2019, 2020;3;nee;201901-1;NL69INGB0123456789;ja;;',
+    '201901;2019;m;Jan;Jansen;Dorpsstraat 1;6041 AA;Roermond;Nederland;jan@voorbeeld.example;Per post;+31 6 12345678;29/02/1960;2019, 2020;3;nee;201901-1;NL69INGB0123456789;ja;;',
   );
 });
 

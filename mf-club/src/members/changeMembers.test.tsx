@@ -95,3 +95,26 @@ test('who came and left stands year by year, once that is opened', async () => {
     ['2025', '3', '2', '1', '1', '0', '0'],
   ]);
 });
+
+test('how a selection gets letters is changed, and who has no address is named', async () => {
+  const [withAddress, without] = [jan, member('202001', { name: 'Anna de Groot', email: '' })];
+  const { user } = openMembers([
+    list([withAddress, without]),
+    changed(
+      [
+        { id: jan.id, revision: 1, delivery: 'email' },
+        { id: anna.id, revision: 1, delivery: 'email' },
+      ],
+      [member('201901', { delivery: 'email', revision: 2 })],
+    ),
+    again(withAddress, without),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: /Jan Jansen/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Anna de Groot/ }));
+  await press(user, 'Wijzigen');
+  await user.selectOptions(await screen.findByLabelText('Wat wijzigt er?'), 'Post of e-mail');
+  expect(await screen.findByText('Jan Jansen: Per post wordt Per e-mail')).toBeVisible();
+  expect(screen.getByText(/^Anna de Groot: .*heeft geen e-mailadres: krijgt post$/)).toBeVisible();
+  await pressIn(user, 'Wijzigen');
+  expect(await screen.findByText('Jan Jansen gewijzigd')).toBeVisible();
+});

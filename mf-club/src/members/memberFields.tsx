@@ -7,7 +7,12 @@ import { pickValues, type RecordFields } from 'kit/records';
 import { boolean, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { type ClubGender, ClubMemberFieldsFragmentDoc, type ClubMemberInput } from '../gql/graphql';
+import {
+  type ClubDelivery,
+  type ClubGender,
+  ClubMemberFieldsFragmentDoc,
+  type ClubMemberInput,
+} from '../gql/graphql';
 import { countries, postalCode } from './postalCode';
 
 /** The form of a member: every field of the API's input; what may be empty is ''. */
@@ -24,6 +29,15 @@ const genders = [
   { value: 'f', label: 'Vrouw' },
 ];
 const genderText = (gender: string) => genders.find(({ value }) => value === gender)?.label;
+
+/** How a member likes to be written to. */
+export const deliveries = [
+  { value: 'post', label: 'Per post' },
+  { value: 'email', label: 'Per e-mail' },
+];
+/** The same in a word. */
+export const deliveryText = (delivery: string) =>
+  deliveries.find(({ value }) => value === delivery)?.label ?? '';
 
 /** As the foundation has it. */
 const FIRST_BIRTHDAY = '1930-01-01';
@@ -99,6 +113,16 @@ export const memberFields = {
     fact: { show: (address) => <EmailLink address={address} />, whenEmpty: notProvided },
     exported: 'E-mail',
   },
+  delivery: {
+    label: 'Post naar dit lid',
+    empty: 'post',
+    schema: string(),
+    input: <FormSelect name="delivery" label="Post naar dit lid" options={deliveries} />,
+    isHalf: true,
+    compared: deliveryText,
+    fact: { show: deliveryText, whenEmpty: null },
+    exported: { header: 'Post of e-mail', value: deliveryText },
+  },
   phone: {
     label: 'Telefoon',
     empty: '',
@@ -162,8 +186,13 @@ export function valuesOf(member: FragmentType<typeof ClubMemberFieldsFragmentDoc
 
 /** What is sent of it. */
 export function memberInput(values: MemberValues): ClubMemberInput {
-  const { gender, bday, address, ...rest } = pickValues<MemberValues>(memberFields, values);
-  return { ...rest, adres: address, gender: (gender || null) as ClubGender | null, bday: bday || null };
+  const { gender, delivery, bday, address, ...rest } = pickValues<MemberValues>(memberFields, values);
+  return {
+    ...rest,
+    ...{ adres: address, bday: bday || null },
+    gender: (gender || null) as ClubGender | null,
+    delivery: delivery as ClubDelivery,
+  };
 }
 
 /** Until today, also of a page that stays open overnight. */

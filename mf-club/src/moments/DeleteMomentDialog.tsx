@@ -45,9 +45,10 @@ function whatGoes({
   title,
   generatedOn,
   addressed,
+  mailed,
   payments: { asked, paid },
 }: ClubDeleteMomentDialogFragment): string {
-  const letters = generatedOn ? `, met ${lettersText(addressed)}` : '';
+  const letters = generatedOn ? `, met ${lettersText(addressed, mailed)}` : '';
   const links = asked > paid ? ` ${asked - paid} betaallinks werken dan niet meer.` : '';
   return `Het gaat om '${title}'${letters}.${links}`;
 }

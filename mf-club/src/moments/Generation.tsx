@@ -105,7 +105,11 @@ function Overlay({ moment, onClose, bar, stop }: OverlayProps) {
 function shownIn(moment: ClubGenerationFragment): { text: ReactNode; action?: ReactNode } {
   if (moment.generatedOn) {
     return {
-      text: <Alert title="De brieven zijn gemaakt">{lettersText(moment.addressed)}, met de etiketten.</Alert>,
+      text: (
+        <Alert title="De brieven zijn gemaakt">
+          {lettersText(moment.addressed, moment.mailed)}, met de etiketten.
+        </Alert>
+      ),
       action: <DownloadLetters moment={moment} />,
     };
   }

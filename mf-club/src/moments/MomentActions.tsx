@@ -2,7 +2,7 @@ import { downloadFile } from 'kit/download';
 import { ConfirmActionDialog } from 'kit/editing';
 import { toApiError, useSave } from 'kit/graphql';
 import { Alert, Button, ButtonRow, useSnackbar } from 'kit/ui';
-import { Mails, Pencil, Trash2, RefreshCw, FileText } from 'lucide-react';
+import { Mails, Pencil, Trash2, RefreshCw, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -12,6 +12,7 @@ import {
   ClubCheckPaymentsDocument,
   ClubMakeLettersDialogFragmentDoc,
   ClubConceptLetterDocument,
+  ClubTestContactMomentDocument,
 } from '../gql/graphql';
 import { DeleteMomentDialog } from './DeleteMomentDialog';
 import { DownloadLetters } from './DownloadLetters';
@@ -51,6 +52,7 @@ export function MomentActions({ moment: masked, onlinePayments, onMaking }: Mome
         {isMade && <DownloadLetters moment={moment} />}
         {isMade && moment.payment && onlinePayments && <CheckPayments id={moment.id} onError={setError} />}
         <ConceptLetter id={moment.id} onError={setError} />
+        {isConcept && <TestMail id={moment.id} onError={setError} />}
         {isConcept && (
           <Button variant="text" icon={<Pencil aria-hidden />} onClick={() => setDoing('edit')}>
             Aanpassen
@@ -107,12 +109,15 @@ interface MakeLettersDialogProps {
 
 /** Asks before the letters are made, and says how many. */
 function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLettersDialogProps) {
-  const { id, addressed, payment, allMembers } = getFragmentData(ClubMakeLettersDialogFragmentDoc, moment);
+  const { id, addressed, mailed, payment, allMembers } = getFragmentData(
+    ClubMakeLettersDialogFragmentDoc,
+    moment,
+  );
   const { make } = useMakeLetters(id);
   return (
     <ConfirmActionDialog
       isOpen={isOpen}
-      question={`${lettersText(addressed)} maken?`}
+      question={`${lettersText(addressed, mailed)} maken?`}
       confirmLabel="Brieven maken"
       onConfirm={async () => {
         await make();
@@ -122,7 +127,27 @@ function MakeLettersDialog({ moment, isOpen, onMaking, onClose }: MakeLettersDia
     >
       {allMembers ? 'Alle leden krijgen een brief' : 'Wie dit jaar nog niet heeft betaald, krijgt een brief'}
       {payment && ', met een eigen betaalverzoek'}. Daarna kun je de tekst niet meer aanpassen.
+      {mailed > 0 && ' Wie liever e-mail krijgt, krijgt die zodra de brieven klaar zijn.'}
     </ConfirmActionDialog>
+  );
+}
+
+/** Mails it to oneself, as an example member would get it. */
+function TestMail({ id, onError }: ConceptLetterProps) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(ClubTestContactMomentDocument);
+  const test = async () => {
+    onError(undefined);
+    try {
+      snackbar.show(`Test gestuurd naar ${(await save({ id })).testContactMoment}`);
+    } catch (failure) {
+      onError(`De testmail is niet verstuurd: ${toApiError(failure).message}`);
+    }
+  };
+  return (
+    <Button variant="ghost" icon={<Send aria-hidden />} pending={saving} onClick={() => void test()}>
+      Testmail aan mezelf
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../gql/graphql';
 import { Generation } from './Generation';
 import { MomentActions } from './MomentActions';
+import { MomentMails } from './MomentMails';
 import { failureOf, isRunning, lettersText, stateOf } from './momentState';
 
 /** How often is asked how far the letters are. */
@@ -96,6 +97,7 @@ export function MomentCard({ moment: masked, onlinePayments }: MomentCardProps) 
       {(isRunning(moment) || isWatched) && (
         <Generation moment={moment} isWatched={isWatched} onWatch={watch} onClose={unwatch} />
       )}
+      {moment.mails.length > 0 && <MomentMails mails={moment.mails} />}
       <MomentActions moment={moment} onlinePayments={onlinePayments} onMaking={watch} />
       <ChangeLog lines={moment.changeLog} />
     </Card>
@@ -103,12 +105,13 @@ export function MomentCard({ moment: masked, onlinePayments }: MomentCardProps) 
 }
 
 function factsOf(moment: ClubMomentCardFragment): [label: string, value: string][] {
-  const { creator, creationDate, allMembers, addressed, payment, payments, buut, generatedOn } = moment;
+  const { creator, creationDate, allMembers, addressed, mailed, payment, payments, buut, generatedOn } =
+    moment;
   const { asked, paid, twice } = payments;
   const audience = allMembers ? 'alle leden' : 'niet-betalers';
   return [
     ['Gemaakt door', `${creator}, ${formatDate(creationDate)}`],
-    [generatedOn ? 'Brieven' : 'Wordt gestuurd aan', `${lettersText(addressed)}, ${audience}`],
+    [generatedOn ? 'Brieven' : 'Wordt gestuurd aan', `${lettersText(addressed, mailed)}, ${audience}`],
     ['Betaling', payment ? askedText(moment) : 'Niet gevraagd'],
     ...(buut ? [['Kaarten', cardsOf(moment)] as [string, string]] : []),
     ...(asked > 0

@@ -4,6 +4,7 @@ import { answer, press, refuse } from 'kit/testing';
 import {
   ClubCheckPaymentsDocument,
   ClubConceptLetterDocument,
+  ClubTestContactMomentDocument,
   ClubDeleteMomentDocument,
   ClubMomentsDocument,
 } from '../gql/graphql';
@@ -148,6 +149,29 @@ test('the concept letter is downloaded', async () => {
   await press(user, 'Conceptbrief');
   await waitFor(() => expect(saved).toEqual(['Concept Brief a.docx']));
   jest.restoreAllMocks();
+});
+
+test('of what goes by mail it tells what became of each, and who paid; a test goes to oneself', async () => {
+  const mail = { key: '197401', name: 'Jan Jansen', email: 'jan@voorbeeld.example' };
+  const sent = { ...mail, delivery: 'sent' as const, reason: null, isPaid: true };
+  const mails = [
+    sent,
+    { ...sent, key: '2', name: 'Els', delivery: 'refused' as const, reason: 'Onbekend adres', isPaid: false },
+  ];
+  const { user } = open(
+    list([edition('2027', [made('a', { mailed: 2, mails }), moment('b', { mailed: 1 })])]),
+    refuse(ClubTestContactMomentDocument, { id: 'b' }, 'De mail werkt niet.', {}),
+    answer(ClubTestContactMomentDocument, { id: 'b' }, { testContactMoment: 'wim@carnaval.example' }),
+  );
+  expect(await screen.findByText('298 brieven en 2 e-mails, alle leden')).toBeVisible();
+  expect(screen.getByText('299 brieven en 1 e-mail, alle leden')).toBeVisible();
+  await press(user, 'Per e-mail: 1 van 2 afgeleverd');
+  expect(await screen.findByText('Geweigerd: Onbekend adres')).toBeVisible();
+  expect(screen.getByText('Niet betaald')).toBeVisible();
+  await press(user, 'Testmail aan mezelf');
+  expect(await screen.findByText('De testmail is niet verstuurd: De mail werkt niet.')).toBeVisible();
+  await press(user, 'Testmail aan mezelf');
+  expect(await screen.findByText('Test gestuurd naar wim@carnaval.example')).toBeVisible();
 });
 
 test('what is being made, or could not be made, is in the list', async () => {

@@ -4,7 +4,7 @@ import type { TagTone } from 'kit/ui';
 import type { ClubGenerationFragment } from '../gql/graphql';
 
 /** How far the letters of a moment are. */
-type Progress = Pick<ClubGenerationFragment, 'addressed' | 'generatedOn' | 'generation'>;
+type Progress = Pick<ClubGenerationFragment, 'addressed' | 'mailed' | 'generatedOn' | 'generation'>;
 
 /** Whether its letters are being made now. */
 export const isRunning = ({ generation }: Pick<Progress, 'generation'>): boolean =>
@@ -25,11 +25,18 @@ export function stateOf(moment: Progress): { text: string; tone: TagTone } {
   return { text: 'Concept', tone: 'neutral' };
 }
 
-/** So many letters, in words. */
-export const lettersText = (count: number): string => (count === 1 ? '1 brief' : `${count} brieven`);
+/** So many letters, in words. @param mailed how many of them go by mail */
+export function lettersText(count: number, mailed = 0): string {
+  const onPaper = count - mailed;
+  const letters = onPaper === 1 ? '1 brief' : `${onPaper} brieven`;
+  if (mailed === 0) return letters;
+  const mails = mailed === 1 ? '1 e-mail' : `${mailed} e-mails`;
+  return onPaper === 0 ? mails : `${letters} en ${mails}`;
+}
 
 /** How far the letters are; the labels, which come after them, are steps too. */
-export function lettersDone({ generation, addressed }: Progress): string {
+export function lettersDone({ generation, addressed, mailed }: Progress): string {
   const done = generation?.done ?? 0;
-  return done > addressed ? 'Nu de etiketten …' : `${done} van ${addressed} brieven`;
+  const letters = addressed - mailed;
+  return done > letters ? 'Nu de etiketten …' : `${done} van ${letters} brieven`;
 }

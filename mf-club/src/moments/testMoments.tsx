@@ -29,6 +29,8 @@ export function moment(id: string, more: Partial<Moment> = {}): Moment {
       { index: 2, type: 'text', text: 'Alaaf' },
     ],
     addressed: 300,
+    mailed: 0,
+    mails: [],
     generation: null,
     generatedOn: null,
     payments: { asked: 0, paid: 0, twice: 0, uncounted: [], undone: [] },

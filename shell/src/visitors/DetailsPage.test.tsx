@@ -6,6 +6,7 @@ import { openVisitorPage, type Reply } from './testVisitors';
 const details = (more: Partial<VisitorDetailsFragment> = {}): VisitorDetailsFragment => ({
   ...{ firstName: 'Jan', lastName: 'Janssen', adres: 'Dorpsstraat 1', postalCode: '6041 AA' },
   ...{ city: 'Roermond', country: 'Nederland', email: 'jan@example.org', phone: '0612345678' },
+  delivery: 'post',
   ...{ waiting: false, approval: false, revision: 4 },
   ...more,
 });
@@ -36,10 +37,14 @@ test('shows what is known, saves what is corrected, and thanks', async () => {
   await fill(page, 'Postcode', '3600');
   await fill(page, 'Woonplaats', 'Genk');
   await fill(page, 'Telefoon', '');
+  await page.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Hoe krijg je onze brieven?' }),
+    'Per e-mail',
+  );
   await save(page);
   expect(await screen.findByText('Je gegevens zijn opgeslagen.')).toBeVisible();
   expect(page.asked.at(-1)?.variables).toEqual({
-    ...{ token: 't0k', revision: 4 },
+    ...{ token: 't0k', revision: 4, delivery: 'email' },
     details: {
       ...{ adres: 'Kerkplein 11', postalCode: '3600', city: 'Genk', country: 'België' },
       ...{ email: 'jan@example.org', phone: '' },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import {
+  type ClubDelivery,
   type ClubDetailsInput,
   VisitorCorrectDetailsDocument,
   VisitorDetailsDocument,
@@ -23,6 +24,8 @@ const texts = {
 const STALE =
   'Je gegevens zijn intussen ergens anders aangepast. Lees ze opnieuw en geef dan door wat nog niet klopt.';
 
+const DELIVERIES: Readonly<Record<ClubDelivery, string>> = { post: 'Per post', email: 'Per e-mail' };
+
 /** "Check your details" behind the private link of a member of the club: to see, and to correct by themselves. */
 export function DetailsPage({ token }: { token: string }) {
   const asked = useAsked(VisitorDetailsDocument, { token });
@@ -38,8 +41,8 @@ export function DetailsPage({ token }: { token: string }) {
             <DetailsForm
               key={details.revision}
               details={details}
-              onSend={async (given) => {
-                const variables = { token, revision: details.revision, details: given };
+              onSend={async (given, delivery) => {
+                const variables = { token, revision: details.revision, details: given, delivery };
                 const { correctClubDetails } = await ask(VisitorCorrectDetailsDocument, variables);
                 asked.take({ clubDetails: correctClubDetails });
                 setSaved(true);
@@ -72,7 +75,7 @@ function Greeting({ details: { firstName, lastName, waiting } }: { details: Visi
 interface DetailsFormProps {
   details: VisitorDetailsFragment;
   /** Saves. @throws ApiError */
-  onSend: (details: ClubDetailsInput) => Promise<void>;
+  onSend: (details: ClubDetailsInput, delivery: ClubDelivery) => Promise<void>;
   /** They have changed in the meantime: reads them once more. @throws ApiError */
   onReadAnew: () => Promise<unknown>;
 }
@@ -82,7 +85,8 @@ function DetailsForm({ details, onSend, onReadAnew }: DetailsFormProps) {
   const send = async (values: Record<string, string>) => {
     const { address = '', postalCode = '', city = '', country = '', email = '', phone = '' } = values;
     try {
-      await onSend({ adres: address, postalCode, city, country, email, phone });
+      const given = { adres: address, postalCode, city, country, email, phone };
+      await onSend(given, values.delivery === DELIVERIES.email ? 'email' : 'post');
     } catch (error) {
       const { code } = failureOf(error);
       throw code === 'CONFLICT' ? new ApiError(STALE, code) : error;
@@ -132,6 +136,12 @@ function DetailsForm({ details, onSend, onReadAnew }: DetailsFormProps) {
             inputMode="tel"
             autoComplete="tel"
             defaultValue={details.phone}
+          />
+          <VisitorSelect
+            name="delivery"
+            label="Hoe krijg je onze brieven?"
+            options={Object.values(DELIVERIES)}
+            defaultValue={DELIVERIES[details.delivery]}
           />
           {failure?.code === 'CONFLICT' && <ReadAnew onReadAnew={onReadAnew} />}
           {details.approval && <p>De club kijkt eerst naar je wijziging, voordat die wordt overgenomen.</p>}

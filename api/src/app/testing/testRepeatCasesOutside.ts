@@ -1,3 +1,5 @@
+import { LetterParagraphType } from '../../club/club.enums';
+import { ClubContactMomentModel } from '../../club/moments/contactMoment.model';
 import { makeActiveEdition as makeClubEdition, makeMember, THIS_YEAR } from '../../club/testClub';
 import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { newLink } from '../../identity/links/privateLink';
@@ -47,6 +49,15 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
     }),
     createClubReport: async () => ({ editionId, type: 'reception' }),
     importClubMembers: async () => ({ rows: [{ firstName: text('Jan'), lastName: 'Klaassen', ...address }] }),
+    testContactMoment: async () => ({
+      id: (
+        await ClubContactMomentModel.create({
+          ...{ editionId, parent: String(THIS_YEAR), title: text('Brief'), creator: 'Wim' },
+          ...{ creationDate: daysFromNow(0), payment: false, allMembers: true, buut: false },
+          letter: [{ index: 0, type: LetterParagraphType.text, text: 'Dag {naam}' }],
+        })
+      ).id,
+    }),
     sendClubDetailsLinks: async () => ({
       memberId: await member({ email: `lid${next()}@voorbeeld.example` }),
     }),

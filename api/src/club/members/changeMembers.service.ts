@@ -72,12 +72,13 @@ function addressOf(
 }
 
 async function changeMember(actor: SessionUser, change: ClubMemberChange, key: string): Promise<ClubMember> {
-  const { id, revision, todo, end, resume } = change;
+  const { id, revision, todo, delivery, end, resume } = change;
   const before = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (before.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   const fields = {
     ...addressOf(change, before),
     ...(typeof todo === 'string' && { todo: todo.trim() }),
+    ...(delivery && { delivery }),
   };
   const ended = end ? ending(before, end) : resume ? resuming(before) : undefined;
   const after = { ...before, ...fields };

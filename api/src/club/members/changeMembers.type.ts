@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
 import { LINES, OptionalText } from '../../platform/text/inputFields';
-import { ClubEndReason } from '../club.enums';
+import { ClubDelivery, ClubEndReason } from '../club.enums';
 import { ClubMember } from './member.model';
 
 @InputType({ description: 'When and why somebody leaves the club.' })
@@ -50,6 +50,9 @@ export class ClubMemberChange {
   })
   @OptionalText(LINES)
   todo?: string | null;
+
+  @Field(() => ClubDelivery, { nullable: true, description: 'How they like to be written to.' })
+  delivery?: ClubDelivery | null;
 
   @Field(() => ClubEndInput, { nullable: true, description: 'Ends the membership.' })
   @IsOptional()

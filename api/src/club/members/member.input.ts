@@ -4,7 +4,7 @@ import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { texts } from '../../platform/errors/texts';
 import { PageArgs } from '../../platform/graphql/connection';
 import { EmailAddress, LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
-import { ClubGender } from '../club.enums';
+import { ClubDelivery, ClubGender } from '../club.enums';
 import { clubTexts } from '../club.texts';
 
 /** The countries of club members. */
@@ -43,6 +43,12 @@ export class ClubDetailsInput {
 
 @InputType({ description: 'A club member as it is filled in.' })
 export class ClubMemberInput extends ClubDetailsInput {
+  @Field(() => ClubDelivery, {
+    nullable: true,
+    description: 'How they like to be written to; null: by post.',
+  })
+  delivery?: ClubDelivery | null;
+
   @Field(() => ClubGender, { nullable: true, description: 'The gender; null: not known.' })
   gender?: ClubGender | null;
 

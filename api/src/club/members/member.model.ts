@@ -6,7 +6,7 @@ import { PrivateLink } from '../../identity/links/privateLink';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';
+import { ClubDelivery, ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';
 import { ClubMandate } from './payments/mandate.type';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
@@ -107,6 +107,10 @@ export class ClubMember extends RevisedRecord {
   @Field(() => ClubGender, { nullable: true, description: 'The gender; null: not known.' })
   @prop({ type: () => String, enum: ClubGender })
   gender?: ClubGender | null;
+
+  @Field(() => ClubDelivery)
+  @prop({ type: () => String, enum: ClubDelivery, default: ClubDelivery.post })
+  delivery: ClubDelivery;
 
   @Field({ description: "The first name; '': not known." })
   @prop({ type: () => String, default: '' })

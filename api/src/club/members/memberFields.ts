@@ -18,6 +18,7 @@ export const contactFields = {
  */
 export const memberFields = {
   ...contactFields,
+  delivery: { log: 'post of e-mail', whenErased: 'kept' },
   gender: { log: 'geslacht', whenErased: 'cleared' },
   firstName: { log: 'voornaam', searched: true, whenErased: 'cleared' },
   lastName: { log: 'achternaam', searched: true, whenErased: 'cleared' },

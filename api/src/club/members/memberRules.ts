@@ -5,6 +5,7 @@ import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam
 import { badInput, type FieldErrors } from '../../platform/errors/appError';
 import { searchable } from '../../platform/text/plainText';
 import { surnameOrder } from '../../platform/text/surname';
+import { ClubDelivery } from '../club.enums';
 import { clubTexts } from '../club.texts';
 import { type ClubDetailsInput, type ClubMemberInput, COUNTRIES } from './member.input';
 import type { ClubContact, ClubMember } from './member.model';
@@ -23,7 +24,8 @@ export function storedMember(input: ClubMemberInput): StoredMember {
   if (bday && !isBirthday(bday)) errors.bday = clubTexts.bday;
   const texts = storedTexts(memberFields, input);
   const postalCode = checkedPostalCode(texts, errors);
-  return { ...texts, postalCode, gender: input.gender ?? null, bday, active: input.active };
+  const delivery = input.delivery ?? ClubDelivery.post;
+  return { ...texts, postalCode, delivery, gender: input.gender ?? null, bday, active: input.active };
 }
 
 /** The same for how somebody can be reached. */

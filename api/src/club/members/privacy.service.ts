@@ -1,6 +1,7 @@
 import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
 import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
+import { forgetRecipient } from '../../identity/mailings/mailing.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
@@ -121,6 +122,7 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   await removeLettersOf(portal, id);
   await leaveHousehold(id);
   await removeReports(portal);
+  await forgetRecipient(id);
   await giveUpLinks(linksOf(id));
   await JobModel.deleteMany({ 'data.memberId': id });
 }

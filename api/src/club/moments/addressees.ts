@@ -1,9 +1,12 @@
+import { leftOut } from '../../identity/mailings/mailing.service';
 import { countRecords } from '../../platform/database/reading/countRecords';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { ClubDelivery } from '../club.enums';
 import { addressKey } from '../members/households/addressKey';
 import { ClubHouseholdModel } from '../members/households/household.model';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
+import { nameOf } from '../members/memberFacts';
 import type { ClubContactMoment } from './contactMoment.model';
 
 /** Who gets one letter: a member, or those of a household who are addressed and live together. */
@@ -61,6 +64,49 @@ export function fixedAddressees({
   letterFor,
 }: Pick<ClubContactMoment, 'memberIds' | 'letterFor'>): Addressee[] {
   return inGroups(memberIds.map((id, at) => [letterFor?.[at] ?? id, id]));
+}
+
+/** A letter that goes by mail, and where. */
+export interface MailedTo {
+  /** By whom the letter is known. */
+  key: string;
+  email: string;
+}
+
+/** Those of them who get it on paper. */
+export function letterAddressees(
+  moment: Pick<ClubContactMoment, 'memberIds' | 'letterFor' | 'mailKeys'>,
+): Addressee[] {
+  const mailed = new Set(moment.mailKeys);
+  return fixedAddressees(moment).filter((addressee) => !mailed.has(letterKey(addressee)));
+}
+
+/**
+ * Who of these gets it by mail, and where: who likes that and has an address that works, of a household when all of them do, at
+ * the first address that works (docs/domain/club.md, C100).
+ */
+export async function mailedOf(addressees: readonly Addressee[]): Promise<MailedTo[]> {
+  const members = await ClubMemberModel.find({
+    _id: { $in: addressees.flatMap(({ memberIds }) => [...memberIds]) },
+    delivery: ClubDelivery.email,
+  })
+    .select({ firstName: 1, lastName: 1, email: 1 })
+    .lean(leanWithId);
+  const { reachable } = await leftOut(
+    members.map(({ id, firstName, lastName, email }) => ({
+      id,
+      name: nameOf({ firstName, lastName }),
+      email,
+    })),
+    { isNeeded: true, isEach: true },
+  );
+  const liking = new Set(members.map(({ id }) => id));
+  const works = new Map(reachable.map(({ id, email }) => [id, email.trim()]));
+  return addressees.flatMap((addressee) => {
+    const { memberIds } = addressee;
+    const email = memberIds.map((id) => works.get(id)).find(Boolean);
+    return email && memberIds.every((id) => liking.has(id)) ? [{ key: letterKey(addressee), email }] : [];
+  });
 }
 
 /** By whom the letter of an addressee is known: by the first. */

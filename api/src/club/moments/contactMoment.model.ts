@@ -3,6 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import type { mongo } from 'mongoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { MailDelivery } from '../../identity/mailings/mailing.enums';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
@@ -106,6 +107,14 @@ export class ClubContactMoment extends RevisedRecord {
   letterFor?: string[];
 
   /** How many letters there are. */
+  /** By whom those of the letters are known that go by mail; fixed with whom they are for. */
+  @prop({ type: () => [String], default: undefined })
+  mailKeys?: string[];
+
+  /** Who began it: the sender of its mails. */
+  @prop({ type: () => String })
+  begunBy?: string;
+
   @prop({ type: () => Number })
   addressedCount?: number;
 
@@ -180,6 +189,28 @@ export class ClubUncountedPayment {
 
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
   paidOn?: string | null;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A letter of a contact moment that went by mail.' })
+export class ClubMomentMail {
+  @Field(() => ID, { description: 'The membership number of the first it is to.' })
+  key: string;
+
+  @Field({ description: 'Who it is to.' })
+  name: string;
+
+  @Field({ description: 'The address it goes to.' })
+  email: string;
+
+  @Field(() => MailDelivery)
+  delivery: MailDelivery;
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused, in Dutch.' })
+  reason?: string | null;
+
+  @Field({ description: 'Who it is to paid the edition, all of them.' })
+  isPaid: boolean;
 }
 
 @Allow(inherit)

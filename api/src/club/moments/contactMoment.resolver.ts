@@ -10,11 +10,18 @@ import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
-import { AddOnce } from '../../platform/once/once';
+import { AddOnce, DoOnce } from '../../platform/once/once';
 import type { MaybePromise } from '../../platform/schema/perRequest';
+import { addresseesOf, mailedOf } from './addressees';
 import { ClubContactMomentInput } from './contactMoment.input';
-import { ClubContactMoment, ClubContactMomentModel, ClubMomentPayments } from './contactMoment.model';
+import {
+  ClubContactMoment,
+  ClubContactMomentModel,
+  ClubMomentMail,
+  ClubMomentPayments,
+} from './contactMoment.model';
 import * as service from './contactMoment.service';
+import { mailsOf, testMoment } from './momentMail.service';
 import { addressedLoader, lettersLoader, paymentsLoader } from './moments.loader';
 
 const momentLog = changeLogOf(ClubContactMomentModel);
@@ -96,7 +103,31 @@ export class ClubContactMomentResolver {
     return service.checkMomentPayments(portal, id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many letters there are, or would be made now.' })
+  @Allow(Permission.clubAdmin)
+  @Mutation(() => String, {
+    description: 'Mails it to oneself, as an example member would get it. Answers the address. 30 an hour.',
+  })
+  @DoOnce()
+  testContactMoment(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
+    return testMoment(context.portal, actorOf(context), id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Of those letters: how many go by mail, or would now.' })
+  async mailed(@Root() moment: ClubContactMoment): Promise<number> {
+    if (moment.generatedOn) return moment.mailKeys?.length ?? 0;
+    return (await mailedOf(await addresseesOf(moment))).length;
+  }
+
+  @FieldResolver(() => [ClubMomentMail], {
+    description: 'Those that went by mail; empty until they are sent.',
+  })
+  mails(@Root() moment: ClubContactMoment): Promise<ClubMomentMail[]> {
+    return mailsOf(moment);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many letters there are, on paper and by mail, or would be made now.',
+  })
   addressed(@Root() moment: ClubContactMoment, @Ctx() context: RequestContext): number | Promise<number> {
     if (moment.generatedOn) return moment.addressedCount ?? 0;
     return addressedLoader(context).load(moment.allMembers ? '' : moment.parent);

@@ -20,7 +20,7 @@ import { clubTexts, what } from '../club.texts';
 import { fixYear } from '../editions/clubYear';
 import { ClubEditionModel } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
-import { addresseesOf, storedAddressees } from './addressees';
+import { addresseesOf, mailedOf, storedAddressees } from './addressees';
 import { type ClubContactMomentInput, MOST_TITLE } from './contactMoment.input';
 import { type ClubContactMoment, ClubContactMomentModel, SAME_TITLE } from './contactMoment.model';
 import { conceptOf, letterFiles, LETTERS, removeLetters } from './letters.service';
@@ -149,16 +149,17 @@ export async function executeMoment(
   const addressees = await addresseesOf(moment);
   if (addressees.length === 0) throw new AppError('BAD_USER_INPUT', clubTexts.nobody);
   const stored = storedAddressees(addressees);
+  const mailKeys = (await mailedOf(addressees)).map(({ key }) => key);
   const { contribution } = await getEdition(moment.editionId);
   const work = await portal.jobs.add(LETTERS, id);
   const begun = await ClubContactMomentModel.findOneAndUpdate(
     { _id: id, revision: moment.revision, generatedOn: null, workId: { $ne: work.id } },
     {
-      $set: { workId: work.id, ...stored, contribution },
+      $set: { workId: work.id, ...stored, contribution, mailKeys, begunBy: actor.id },
       // Of a run that was begun before.
       ...(!stored.letterFor && { $unset: { letterFor: 1 } }),
       $inc: { revision: 1 },
-      $push: pushLogLine(actor, `maken van ${addressees.length} brieven begonnen`),
+      $push: pushLogLine(actor, begunLine(addressees.length, mailKeys.length)),
     },
     { returnDocument: 'after', lean: leanWithId },
   );
@@ -169,6 +170,11 @@ export async function executeMoment(
   }
   await portal.jobs.begin(work);
   return after;
+}
+
+function begunLine(all: number, mailed: number): string {
+  const letters = `maken van ${all - mailed} brieven begonnen`;
+  return mailed > 0 ? `${letters}, en ${mailed} per e-mail` : letters;
 }
 
 /** Stops the making of letters and takes away what was made; its payment links close. @throws BAD_USER_INPUT, NOT_FOUND */

@@ -14,48 +14,13 @@ import {
 } from 'docx';
 import encodeQR from 'qr';
 
-import { epcText } from '../../finance/money/epcQr';
-import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { modulesPng } from '../../platform/pictures/png';
 import type { Foundation } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
-import type { LetterParagraphType } from '../club.enums';
 import { jointSalutation } from '../members/households/householdNames';
 import { nameOf } from '../members/memberFacts';
-import type { ClubContactMoment } from './contactMoment.model';
+import { cardsOf, CLUB, type LetterContent, paymentOf, sumOf } from './letterContent';
 import { addressLines, type Together, withFields } from './letterText';
 
-/** What is in a letter. */
-export interface LetterContent {
-  foundation: Foundation;
-  moment: Pick<ClubContactMoment, 'title' | 'buut' | 'buutMax' | 'buutPrice' | 'buutDeadline'> & {
-    letter: readonly { type: `${LetterParagraphType}`; text: string }[];
-  };
-  members: Together;
-  /** Of each of them what becomes of their contribution. */
-  asked: readonly AskedOf[];
-  /** The title of the edition. */
-  year: string;
-  /** Cents that a member pays. */
-  contribution: number;
-  /** YYYY-MM-DD. */
-  date: string;
-  /** Online: the personal link. Otherwise by bank, with these references. */
-  pay: { url: string } | { references: readonly string[] };
-  /** The own page of each of them. */
-  detailsUrls: readonly string[];
-}
-
-/** What a letter says of the contribution of a member. */
-export interface AskedOf {
-  name: string;
-  /** Cents. */
-  amount: number;
-  /** Of who paid nothing is asked; from a housemate who signed a mandate it is collected. */
-  state: 'asked' | 'paid' | 'debit';
-}
-
-const CLUB = 'Club van 111';
 const FONT = 'Calibri';
 const MILLIMETRE = 56.7;
 const RED = 'B5121B';
@@ -157,68 +122,23 @@ function letterHead({ name, address, email, phone }: Foundation): Paragraph[] {
   ];
 }
 
-/** Cents that a letter asks in all; of who is asked nothing, what a member pays. */
-function sumOf({ asked, contribution }: Pick<LetterContent, 'asked' | 'contribution'>): number {
-  const open = asked.filter(({ state }) => state === 'asked');
-  return open.length > 0 ? open.reduce((sum, { amount }) => sum + amount, 0) : contribution;
-}
-
-/** What each of a household owes; of one alone the sum says it. */
-function shares({ asked }: LetterContent): Paragraph[] {
-  if (asked.length < 2) return [];
-  const besides = { asked: '', paid: ', al betaald', debit: ', wordt geïncasseerd' };
-  return asked.map(({ name, amount, state }) => plain(`${name}: ${formatCents(amount)}${besides[state]}`));
-}
-
-/** How to pay: by the personal link, or by bank with a code that banking apps read (EPC069-12). */
+/** How to pay, in a frame with the code beside it. */
 function paymentModule(content: LetterContent, text: string): (Paragraph | Table)[] {
-  const { asked, year, pay, foundation } = content;
-  const amount = sumOf(content);
-  const account = foundation.accounts[0];
-  const isOwed = asked.length < 2 || asked.some(({ state }) => state === 'asked');
+  const { heading, shares, how, code } = paymentOf(content);
   const lines = [
-    plain(
-      isOwed ? `Contributie ${year}: ${formatCents(amount)}` : `Contributie ${year}`,
-      { spacing: { after: 80 } },
-      { bold: true, size: 24 },
-    ),
-    ...shares(content),
+    plain(heading, { spacing: { after: 80 } }, { bold: true, size: 24 }),
+    ...shares.map((share) => plain(share)),
     ...linesOf(text, { spacing: { after: 80 } }),
+    ...how.map(({ text: line, isLink }) => plain(line, {}, isLink ? { color: RED } : {})),
   ];
-  if (!isOwed) return [...lines, ...cards(content)];
-  if ('url' in pay) {
-    lines.push(
-      plain('Betaal met je persoonlijke link, of scan de code:'),
-      plain(pay.url, {}, { color: RED }),
-    );
-    return framed([...lines, ...cards(content)], pay.url, 'Code om online te betalen');
-  }
-  // By all that is mentioned together the bank import knows them, when the amount is that of all.
-  const remittance = `${CLUB} ${pay.references.join(' ')}`;
-  lines.push(
-    plain(`Rekening ${spaced(account?.iban ?? '')} ten name van ${foundation.name}`),
-    plain(`Onder vermelding van: ${remittance}`),
-    plain('Of scan de code met de app van je bank.'),
-  );
-  const code = epcText({ name: foundation.name, iban: account?.iban ?? '', amount, remittance });
-  return framed([...lines, ...cards(content)], code, 'Code om te betalen met de app van je bank');
+  if (!code) return [...lines, ...cards(content)];
+  return framed([...lines, ...cards(content)], code.text, code.description);
 }
 
-function cards({ moment: { buut, buutMax, buutPrice, buutDeadline }, foundation, members }: LetterContent) {
-  if (!buut || !buutMax || !buutPrice || !buutDeadline) return [];
-  const count = buutMax * members.length;
-  const most = count === 1 ? 'hoogstens 1 kaart' : `hoogstens ${count} kaarten`;
-  const iban = spaced(foundation.accounts[0]?.iban ?? '');
-  return [
-    plain(
-      `Kaarten: ${most}, ${formatCents(buutPrice)} per kaart`,
-      { spacing: { before: 160 } },
-      { bold: true },
-    ),
-    plain(
-      `Bestel ze tot en met ${formatCalendarDate(buutDeadline)} door het bedrag apart over te maken op ${iban}, onder vermelding van: kaarten ${members.map(({ id }) => id).join(' ')}`,
-    ),
-  ];
+function cards(content: LetterContent): Paragraph[] {
+  const found = cardsOf(content);
+  if (!found) return [];
+  return [plain(found.heading, { spacing: { before: 160 } }, { bold: true }), plain(found.text)];
 }
 
 function detailsBlock(member: Together[number], detailsUrl: string, isNamed: boolean): (Paragraph | Table)[] {
@@ -279,7 +199,3 @@ const LONG = new Intl.DateTimeFormat('nl-NL', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-function spaced(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ');
-}

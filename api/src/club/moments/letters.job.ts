@@ -9,11 +9,7 @@ import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { addDetailsLink, detailsUrl } from '../members/details/details.service';
-import type { ClubMember } from '../members/member.model';
-import { nameOf } from '../members/memberFacts';
-import { paymentReference } from '../members/payments/clubReceivables';
-import { liveMandate } from '../members/payments/mandates';
-import { type Addressee, fixedAddressees, letterKey } from './addressees';
+import { type Addressee, letterAddressees, letterKey } from './addressees';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,
@@ -21,20 +17,21 @@ import {
   ClubLetterModel,
 } from './contactMoment.model';
 import { LABELS_PER_FILE } from './labelSheet';
-import type { AskedOf, LetterContent } from './letterDocument';
 import {
-  asksPayment,
+  billedBy,
   labelsKey,
   LETTERS,
   LETTERS_THREAD,
   lettersFolder,
+  partsOf,
   readAddressed,
   removeLetters,
   sharedOf,
 } from './letters.service';
 import type { LettersContent } from './letters.thread';
 import { addressedOf, letterName } from './letterText';
-import { giveUpPayments, requestPayment } from './paymentRequest.service';
+import { mailMoment } from './momentMail.service';
+import { giveUpPayments } from './paymentRequest.service';
 
 /** So many letters are one piece of work for a thread, and are stored together. */
 const LETTERS_PER_PIECE = 12;
@@ -113,7 +110,7 @@ async function prepare(run: JobRun, portal: PortalContext, moment: ClubContactMo
     run,
     portal,
     moment,
-    addressees: fixedAddressees(moment),
+    addressees: letterAddressees(moment),
     edition: await getEdition(moment.editionId),
     folder: lettersFolder(moment.parent, moment.title),
     date: todayInAmsterdam(),
@@ -136,11 +133,11 @@ async function letterPiece(making: Making, some: readonly Addressee[], first: nu
     // Who was anonymised since it was read gets none.
     const to = addressee.memberIds.flatMap((id) => (tokens.get(id) ? (members.get(id) ?? []) : []));
     if (to.length === 0) continue;
-    const together = to.map(addressedOf);
+    const parts = await partsOf(making.portal.settings, making, to, letterKey(addressee));
+    const together = parts.members;
+    if ('url' in parts.pay) await asked(making, first);
     letters.push({
-      members: together,
-      asked: to.map((member) => askedOf(making, member, to.length > 1)),
-      pay: await payBy(making, to, letterKey(addressee), first),
+      ...parts,
       detailsUrls: to.map(({ id }) => detailsUrl(making.portal.settings.publicUrl, tokens.get(id) ?? '')),
     });
     files.push({
@@ -156,6 +153,11 @@ async function letterPiece(making: Making, some: readonly Addressee[], first: nu
       letters.length > 0 ? portal.threads.run(LETTERS_THREAD, 'makeLetters', { shared, letters }) : none(),
     done: first + some.length,
   };
+}
+
+/** The provider can be slow: each answer is a step of its own. */
+function asked({ run, portal, addressees }: Making, done: number): Promise<void> {
+  return run.progress(Math.max(0, done - LETTERS_PER_PIECE * portal.threads.most), filesOf({ addressees }));
 }
 
 async function labelPiece(
@@ -181,53 +183,6 @@ async function none(): Promise<Uint8Array[]> {
   return [];
 }
 
-/**
- * What a letter says of the contribution of a member. Of a household who signed a mandate pays by that, and not with the others
- * (docs/domain/club.md, C75).
- */
-function askedOf(making: Making, member: ClubMember, isTogether: boolean): AskedOf {
-  const state = hasPaid(making, member) ? 'paid' : isTogether && liveMandate(member) ? 'debit' : 'asked';
-  return { name: nameOf(member), amount: billedBy(making), state };
-}
-
-function hasPaid({ edition }: Making, { payments }: ClubMember): boolean {
-  return payments.some(({ year }) => year === Number(edition.title));
-}
-
-/**
- * Online where a provider is set up, of a household by one link for all who are asked; who paid this year already gets no link,
- * but the module says where to pay.
- */
-async function payBy(
-  making: Making,
-  to: readonly ClubMember[],
-  key: string,
-  done: number,
-): Promise<LetterContent['pay']> {
-  const { portal, moment, edition, run } = making;
-  const { settings } = portal;
-  const asked = to.filter((member) => askedOf(making, member, to.length > 1).state === 'asked');
-  const named = asked.length > 0 ? asked : to;
-  const references = named.map(({ id }) => paymentReference(edition.title, id));
-  if (!settings.payments || !asksPayment(moment) || asked.length === 0) return { references };
-  const { url = '' } = await requestPayment(settings, {
-    momentId: moment.id,
-    memberIds: asked.map(({ id }) => id),
-    key,
-    workId: run.id,
-    year: Number(edition.title),
-    amount: billedBy(making),
-  });
-  // The provider can be slow: each answer is a step of its own.
-  await run.progress(Math.max(0, done - LETTERS_PER_PIECE * portal.threads.most), filesOf(making));
-  return { url };
-}
-
-/** What all letters of this run ask. One that an earlier version of the portal began does not know. */
-function billedBy({ moment, edition }: Making): number {
-  return moment.contribution ?? edition.contribution;
-}
-
 async function keep({ run, moment, folder }: Making, piece: Piece | undefined, total: number): Promise<void> {
   if (!piece) return;
   const bytes = await piece.bytes;
@@ -246,7 +201,7 @@ async function keep({ run, moment, folder }: Making, piece: Piece | undefined, t
   await run.progress(piece.done, total);
 }
 
-async function finish({ run, moment, addressees }: Making): Promise<void> {
+async function finish({ run, portal, moment, addressees }: Making): Promise<void> {
   const letters = await ClubLetterModel.find({ workId: run.id }).sort({ order: 1 }).lean(leanWithId);
   await ifMatched(
     ClubContactMomentModel.updateOne(
@@ -260,6 +215,7 @@ async function finish({ run, moment, addressees }: Making): Promise<void> {
       },
     ),
   );
+  await mailMoment(portal, moment);
 }
 
 function chunks<T>(all: readonly T[], size: number): T[][] {

@@ -15,7 +15,8 @@ import { detailsUrl } from '../members/details/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { nameOf } from '../members/memberFacts';
 import { paymentReference } from '../members/payments/clubReceivables';
-import { fixedAddressees, letterKey } from './addressees';
+import { liveMandate } from '../members/payments/mandates';
+import { letterAddressees, letterKey } from './addressees';
 import {
   type ClubContactMoment,
   ClubContactMomentModel,
@@ -23,8 +24,10 @@ import {
   ClubLetterModel,
 } from './contactMoment.model';
 import { LABELS_PER_FILE } from './labelSheet';
+import type { LetterContent } from './letterContent';
 import type * as lettersThread from './letters.thread';
-import type { Addressed } from './letterText';
+import { type Addressed, addressedOf } from './letterText';
+import { requestPayment } from './paymentRequest.service';
 
 /** The work that makes letters. */
 export const LETTERS = 'clubLetters';
@@ -46,20 +49,28 @@ export async function conceptOf(
   moment: ClubContactMoment,
 ): Promise<StoredFile> {
   const edition = await getEdition(moment.editionId);
-  const letter = {
-    members: [EXAMPLE],
-    asked: [{ name: nameOf(EXAMPLE), amount: edition.contribution, state: 'asked' as const }],
-    pay: settings.payments
-      ? { url: 'https://voorbeeld.example/betalen' }
-      : { references: [paymentReference(edition.title, EXAMPLE.id)] },
-    detailsUrls: [detailsUrl(settings.publicUrl, 'voorbeeld')],
-  };
+  const letter = exampleParts(settings, edition);
   const { contribution } = edition;
   const shared = sharedOf(settings, moment, { edition, date: todayInAmsterdam(), contribution });
   const made = await threads.run(LETTERS_THREAD, 'makeLetters', { shared, letters: [letter] });
   const [bytes = new Uint8Array()] = made;
   const folder = lettersFolder(moment.parent, moment.title);
   return storeFile(folder, { name: `Concept ${moment.title}.docx`, type: 'docx', bytes });
+}
+
+/** What a letter says to an example member. */
+export function exampleParts(
+  settings: Settings,
+  edition: ClubEdition,
+): Pick<LetterContent, 'members' | 'asked' | 'pay' | 'detailsUrls'> {
+  return {
+    members: [EXAMPLE],
+    asked: [{ name: nameOf(EXAMPLE), amount: edition.contribution, state: 'asked' }],
+    pay: settings.payments
+      ? { url: 'https://voorbeeld.example/betalen' }
+      : { references: [paymentReference(edition.title, EXAMPLE.id)] },
+    detailsUrls: [detailsUrl(settings.publicUrl, 'voorbeeld')],
+  };
 }
 
 /** What is the same in all letters of a moment. */
@@ -113,10 +124,10 @@ export async function removeLetters(portal: PortalContext, which: object): Promi
 export async function removeLettersOf(portal: PortalContext, memberId: string): Promise<void> {
   const moments = await ClubContactMomentModel.find({ memberIds: memberId })
     .setOptions(WITH_TRASH)
-    .select({ memberIds: 1, letterFor: 1 })
+    .select({ memberIds: 1, letterFor: 1, mailKeys: 1 })
     .lean(leanWithId);
-  for (const { id, memberIds: of, letterFor } of moments) {
-    const addressees = fixedAddressees({ memberIds: of, letterFor });
+  for (const { id, memberIds: of, letterFor, mailKeys } of moments) {
+    const addressees = letterAddressees({ memberIds: of, letterFor, mailKeys });
     const at = addressees.findIndex(({ memberIds }) => memberIds.includes(memberId));
     const sheet = Math.floor(at / LABELS_PER_FILE) + 1;
     const keys = [...addressees.slice(at, at + 1).map(letterKey), labelsKey(sheet)];
@@ -172,6 +183,48 @@ export async function readAddressed(ids: readonly string[]): Promise<Map<string,
     .select(ADDRESSED)
     .lean(leanWithId);
   return new Map((members as ClubMember[]).map((member) => [member.id, member]));
+}
+
+/** A moment, with what its edition asks. */
+interface Letters {
+  moment: ClubContactMoment;
+  edition: ClubEdition;
+}
+
+/** What all letters of this run ask. One that an earlier version of the portal began does not know. */
+export function billedBy({ moment, edition }: Letters): number {
+  return moment.contribution ?? edition.contribution;
+}
+
+/**
+ * Whom a letter is to, what it says of the contribution of each, and how it is paid. Of a household who signed a mandate pays by
+ * that, and not with the others (docs/domain/club.md, C75). Online where a provider is set up, of a household by one link for all
+ * who are asked; who paid this year already gets no link, but the module says where to pay. Safe to repeat. @throws UNAVAILABLE
+ */
+export async function partsOf(
+  settings: Settings,
+  letters: Letters,
+  to: readonly ClubMember[],
+  key: string,
+): Promise<Pick<LetterContent, 'members' | 'asked' | 'pay'>> {
+  const { moment, edition } = letters;
+  const amount = billedBy(letters);
+  const year = Number(edition.title);
+  const stateOf = (member: ClubMember) => {
+    if (member.payments.some((payment) => payment.year === year)) return 'paid';
+    return to.length > 1 && liveMandate(member) ? 'debit' : 'asked';
+  };
+  const members = to.map(addressedOf);
+  const asked = to.map((member) => ({ name: nameOf(member), amount, state: stateOf(member) }) as const);
+  const open = to.filter((_member, at) => asked[at]?.state === 'asked');
+  const references = (open.length > 0 ? open : to).map(({ id }) => paymentReference(edition.title, id));
+  if (!settings.payments || !asksPayment(moment) || open.length === 0)
+    return { members, asked, pay: { references } };
+  const { url = '' } = await requestPayment(settings, {
+    ...{ momentId: moment.id, memberIds: open.map(({ id }) => id), key },
+    ...{ workId: moment.workId ?? '', year, amount },
+  });
+  return { members, asked, pay: { url } };
 }
 
 /** Whether a letter has a payment module. */

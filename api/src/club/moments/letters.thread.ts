@@ -1,5 +1,6 @@
 import { labelDocument } from './labelDocument';
-import { type LetterContent, letterDocument } from './letterDocument';
+import type { LetterContent } from './letterContent';
+import { letterDocument } from './letterDocument';
 import type { Together } from './letterText';
 
 /** What is the same in the letters of a moment, and what is not. */

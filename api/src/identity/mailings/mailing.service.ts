@@ -113,21 +113,27 @@ export type NewMailing = Pick<
 > &
   Partial<Pick<Mailing, 'html' | 'attachments' | 'template' | 'about'>> & {
     recipients: readonly MailingPerson[];
+    /** Of who makes it in a step that may be repeated; absent: a new one. */
+    id?: string;
   };
 
 /** Begins to send what was written or made, in one write. @param mailing two with one address have become one already */
 export async function startMailing(
   portal: PortalContext,
-  actor: SessionUser,
-  { recipients, ...mailing }: NewMailing,
+  actor: Pick<SessionUser, 'id' | 'name'>,
+  { recipients, id, ...mailing }: NewMailing,
 ): Promise<Mailing> {
   const { audience } = mailing;
   const permission = audience === MailingAudience.commission ? undefined : audiencePermissions[audience];
   const stored = await addRecord<Mailing>(MailingModel, {
+    ...(id && { _id: id }),
     ...mailing,
     creator: actor.name,
     // What goes to one person is between the two.
-    readers: recipients.length === 1 ? [actor.id] : [actor.id, ADMIN, ...(permission ? [permission] : [])],
+    readers:
+      recipients.length === 1 && !mailing.template
+        ? [actor.id]
+        : [actor.id, ADMIN, ...(permission ? [permission] : [])],
     secret: newToken(),
     recipients: recipients.map(({ id, name, firstName = '', email }): MailingRecipient => {
       return { key: id, name, firstName, email, delivery: MailDelivery.waiting };
@@ -147,14 +153,14 @@ async function reached(portal: PortalContext, to: MailingSelection): Promise<Rea
   });
   if (people.length > MOST_RECIPIENTS)
     throw new AppError('BAD_USER_INPUT', `Een mailing gaat naar hoogstens ${MOST_RECIPIENTS} mensen.`);
-  const { reachable, ...left } = await leftOut(people, to.isNeeded);
+  const { reachable, ...left } = await leftOut(people, to);
   return { title, people: reachable, ...left };
 }
 
-/** Who of these gets mail, once for each address; and the names of who does not, by why. @param isNeeded also who wants none */
+/** Who of these gets mail, once for each address; and the names of who does not, by why. @param how `isNeeded`: also who wants none; `isEach`: two with one address get two */
 export async function leftOut<T extends MailingPerson>(
   people: readonly T[],
-  isNeeded: boolean,
+  { isNeeded, isEach = false }: { isNeeded: boolean; isEach?: boolean },
 ): Promise<{ reachable: T[] } & Pick<MailingReach, 'withoutAddress' | 'unwilling' | 'unreachable'>> {
   const addresses = [...new Set(people.map(addressOf).filter(Boolean))];
   const [unwilling, paused] = await Promise.all([
@@ -176,7 +182,9 @@ export async function leftOut<T extends MailingPerson>(
       .map((one) => [addressOf(one), one]),
   );
   return {
-    reachable: people.filter((one) => byAddress.get(addressOf(one)) === one),
+    reachable: people.filter((one) =>
+      isEach ? why(one) === 'reachable' : byAddress.get(addressOf(one)) === one,
+    ),
     withoutAddress: named('withoutAddress'),
     unwilling: named('unwilling'),
     unreachable: named('unreachable'),
@@ -249,6 +257,21 @@ export async function changeMailing(
   }
   if (state === MailingState.sending) await portal.jobs.begin(await portal.jobs.add(MAILING, id));
   return after;
+}
+
+/** Takes the name and address of somebody out of every mailing. @param key the id of their record, which no other list has */
+export async function forgetRecipient(key: string): Promise<void> {
+  await MailingModel.updateMany(
+    { 'recipients.key': key },
+    {
+      $set: {
+        'recipients.$[one].name': '',
+        'recipients.$[one].firstName': '',
+        'recipients.$[one].email': '',
+      },
+    },
+    { arrayFilters: [{ 'one.key': key }] },
+  );
 }
 
 /** When a mailing was sent: its id begins with the time. */

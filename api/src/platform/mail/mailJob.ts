@@ -11,7 +11,8 @@ export interface MailContent {
   text: string;
   /** The same as html, for a message with a layout; it must be clean. */
   html?: string;
-  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  /** With `cid` a picture of the html (`src="cid:…"`). */
+  attachments?: readonly { filename: string; content: Buffer; contentType: string; cid?: string }[];
   /** Who it is from by name, when that is not the foundation; the address is that of the foundation all the same. */
   senderName?: string;
   /** Who gets the answer, when that is not the sender. */

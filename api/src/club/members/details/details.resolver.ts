@@ -7,6 +7,7 @@ import { Allow } from '../../../identity/permissions/allow';
 import { KeepOmitted } from '../../../platform/graphql/keepOmitted';
 import { DoOnce } from '../../../platform/once/once';
 import { isPublic } from '../../../platform/schema/allow';
+import { ClubDelivery } from '../../club.enums';
 import { ClubDetailsInput } from '../member.input';
 import { ClubMember } from '../member.model';
 import { ClubMemberModel } from '../member.model';
@@ -34,10 +35,15 @@ export class ClubDetailsResolver {
     @Arg('token', { description: 'The secret of the private link.' }) token: string,
     @Arg('revision', () => Int) revision: number,
     @Arg('details') details: ClubDetailsInput,
+    @Arg('delivery', () => ClubDelivery, {
+      nullable: true,
+      description: 'How they like to be written to, which needs no approval; null: as it was.',
+    })
+    delivery: ClubDelivery | null,
     @Ctx() { ip }: RequestContext,
   ): Promise<ClubDetails> {
     await detailsLimits.countCorrection(ip);
-    return detailsLimits.guessing(ip, () => service.correctDetails(token, revision, details));
+    return detailsLimits.guessing(ip, () => service.correctDetails(token, revision, details, delivery));
   }
 
   @Allow(Permission.clubAdmin)

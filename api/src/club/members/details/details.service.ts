@@ -7,6 +7,7 @@ import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
 import type { PortalContext } from '../../../platform/portalContext';
 import { getRecordAt } from '../../../platform/records/records';
+import { ClubDelivery } from '../../club.enums';
 import { clubTexts, what } from '../../club.texts';
 import { mayAskAgain, readState } from '../../editions/clubState.service';
 import type { ClubDetailsInput } from '../member.input';
@@ -57,9 +58,14 @@ export async function correctDetails(
   token: string,
   revision: number,
   input: ClubDetailsInput,
+  delivery?: ClubDelivery | null,
 ): Promise<ClubDetails> {
   const contact = storedContact(input);
   const [member, { approveDetails }] = await Promise.all([memberOf(token), readState()]);
+  // How they like to be written to is theirs to say.
+  const chosen = delivery && delivery !== member.delivery ? { delivery } : {};
+  const line = (text: string) =>
+    [text, ...(chosen.delivery ? [DELIVERY_LINES[chosen.delivery]] : [])].join('; ');
   const actor = { id: member.id, name: nameOf(member) };
   const after = await updateAtRevision<ClubMember>({
     model: ClubMemberModel,
@@ -69,14 +75,14 @@ export async function correctDetails(
     what: 'Je gegevens',
     update: approveDetails
       ? {
-          $set: { proposal: { ...contact, proposedAt: new Date() } },
-          $push: pushLogLine(actor, 'wijziging voorgesteld'),
+          $set: { proposal: { ...contact, proposedAt: new Date() }, ...chosen },
+          $push: pushLogLine(actor, line('wijziging voorgesteld')),
         }
       : {
-          $set: { ...contact, ...searchFields(member.id, { ...member, ...contact }) },
+          $set: { ...contact, ...searchFields(member.id, { ...member, ...contact }), ...chosen },
           // What they proposed before is overtaken.
           $unset: { proposal: 1 },
-          $push: pushLogLine(actor, changedFields<ClubContact>(LOG_NAMES, member, contact)),
+          $push: pushLogLine(actor, line(changedFields<ClubContact>(LOG_NAMES, member, contact))),
         },
   });
   return detailsOf(after, approveDetails);
@@ -160,6 +166,10 @@ export async function sendDetailsLinks(
 }
 
 const LOG_NAMES = logNames(contactFields);
+const DELIVERY_LINES: Readonly<Record<ClubDelivery, string>> = {
+  post: 'krijgt liever post',
+  email: 'krijgt liever e-mail',
+};
 
 function mailTo({ id, email }: Pick<ClubMember, 'id' | 'email'>) {
   return { template: 'clubDetails', to: email, data: { memberId: id } };
@@ -195,7 +205,7 @@ async function withProposal(id: string, revision: number) {
 }
 
 function detailsOf(member: ClubMember, approval: boolean): ClubDetails {
-  const { firstName, lastName, proposal, revision } = member;
+  const { firstName, lastName, delivery = ClubDelivery.post, proposal, revision } = member;
   const contact = pickTexts(contactFields, proposal ?? member);
-  return { firstName, lastName, ...contact, waiting: Boolean(proposal), approval, revision };
+  return { firstName, lastName, delivery, ...contact, waiting: Boolean(proposal), approval, revision };
 }

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../../platform/schema/allow';
+import { ClubDelivery } from '../../club.enums';
 import { ClubContact, ClubMember } from '../member.model';
 
 /** What a private link shows: no more than the member has to check. */
@@ -12,6 +13,9 @@ export class ClubDetails extends ClubContact {
 
   @Field({ description: 'The last name.' })
   lastName: string;
+
+  @Field(() => ClubDelivery)
+  delivery: ClubDelivery;
 
   @Field({ description: 'What is shown was proposed and waits for approval.' })
   waiting: boolean;

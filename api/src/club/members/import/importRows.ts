@@ -3,6 +3,7 @@ import { isCalendarDate } from '../../../platform/dates/amsterdam';
 import { texts } from '../../../platform/errors/texts';
 import { isMailAddress, LINE } from '../../../platform/text/inputFields';
 import { searchable } from '../../../platform/text/plainText';
+import { ClubDelivery } from '../../club.enums';
 import { clubTexts } from '../../club.texts';
 import { COUNTRIES } from '../member.input';
 import { nameOf } from '../memberFacts';
@@ -36,6 +37,7 @@ export function checkRow(row: ClubImportRowInput): CheckedRow {
     ...storedTexts(memberFields, row),
     number,
     joined: row.joined ?? (number ? Number(number.slice(0, 4)) : (years[0] ?? currentYear())),
+    delivery: ClubDelivery.post,
     gender: row.gender ?? null,
     country,
     bday: isoDate(text(row.bday)) || null,
