@@ -6,7 +6,7 @@ import { type Editable, setUpEdits } from './testing/testEdits';
 import type { Stage } from './testing/testRepeatStage';
 
 /** What says how it is done, and is not kept. */
-const PASSING = ['allowDuplicate', 'allowLong', 'currentPassword', 'loses', 'requestId'];
+const PASSING = ['allowDuplicate', 'allowLong', 'currentPassword', 'loses', 'requestId', 'seen'];
 const ADDS =
   /^(add|ask|answer|book|create|enlist|export|import|mail|make|match|place|reverse|send|suggest|tune)[A-Z]/;
 /** What else takes fields that may be left out, and is no change of a record. */

@@ -16,6 +16,7 @@ import { volunteerTexts } from './volunteers.texts';
 
 const NAME = 120;
 const PHONE = 40;
+const SEEN = 40;
 const MOST_NEEDED = 200;
 
 @InputType({ description: 'A volunteer as it is filled in.' })
@@ -68,6 +69,15 @@ export class ShiftInput {
     description: 'Kept although it is longer than 16 hours, which is more often a mistake.',
   })
   allowLong?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'When somebody is on the shift and it moves: what `shiftMove` answered, 40 characters at most. Refused when that is something else by now.',
+  })
+  @IsOptional()
+  @MaxLength(SEEN, { message: texts.tooLong })
+  seen?: string | null;
 }
 
 @InputType({ description: 'Where people come to for an activity, and who is in charge.' })

@@ -16,6 +16,7 @@ export const volunteersMatrix: readonly MatrixRow[] = [
     volunteerCounts: '{ volunteerCounts { count } }',
     volunteerHeads: '{ volunteerHeads { count } }',
     shifts: `{ shifts(${IN}) { id } }`,
+    shiftMove: `{ shiftMove(id: ${ID}, shift: ${SHIFT}) { seen } }`,
     addNewVolunteer: 'mutation { addNewVolunteer(volunteer: { name: "" }) { id } }',
     updateVolunteer: `mutation { updateVolunteer(id: ${ID}, revision: 1, volunteer: { name: "" }) { id } }`,
     deleteVolunteer: `mutation { deleteVolunteer(id: ${ID}) }`,

@@ -32,6 +32,6 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'When they do it.',
     retention: 'For good.',
     actor: ['changeLog'],
-    none: ['activityId', 'season', 'day', 'from', 'to', 'needed', 'start', 'end'],
+    none: ['activityId', 'season', 'day', 'from', 'to', 'needed', 'start', 'end', 'movedAt'],
   },
 ];

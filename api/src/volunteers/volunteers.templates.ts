@@ -2,6 +2,7 @@ import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { MailContent, MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
 import type { OwnShift, OwnShifts } from './activities/activity.model';
+import { movedFor } from './shifts/moving.service';
 import { addOwnLink, ownShiftsUrl, shiftFor } from './shifts/ownShifts.service';
 import { appointmentOf, contactOf, remindedOf, whenOf } from './shifts/reminders.job';
 import { ShiftAnswer } from './volunteers/volunteer.model';
@@ -101,6 +102,36 @@ export function shiftReminderTemplate(settings: Settings): MailTemplate {
       ...letter,
       attachments: [{ filename: 'dienst.ics', content, contentType: 'text/calendar; charset=utf-8' }],
     };
+  };
+}
+
+/** Tells who is on a shift that it was moved, with the old times; not when it is back where it was before the mail left. */
+export function shiftMovedTemplate(settings: Settings): MailTemplate {
+  return async ({ to, data }) => {
+    const { volunteerId, shiftId, wasStart, wasEnd } = data as Record<
+      'volunteerId' | 'shiftId' | 'wasStart' | 'wasEnd',
+      string
+    >;
+    const asked = await addOwnLink(volunteerId, to);
+    const moved = asked && (await movedFor(volunteerId, shiftId));
+    if (!moved || (moved.shift.start === wasStart && moved.shift.end === wasEnd)) return null;
+    const { shift, activity, others } = moved;
+    const contact = contactOf(activity);
+    const was = `${formatCalendarDate(wasStart.slice(0, 10))}, ${wasStart.slice(11)} - ${wasEnd.slice(11)}`;
+    const facts = [`Eerst: ${was}`, `Nu: ${whenOf(shift)}`]
+      .concat(activity.place ? `Plaats: ${activity.place}` : [])
+      .concat(contact ? `Vragen: ${contact}` : []);
+    return letterOf(settings, {
+      subject: `Je dienst is verplaatst: ${activity.name}`,
+      name: asked.own.name,
+      text: [
+        [`Je dienst bij ${activity.name} is verplaatst.`, ...facts].join('\n'),
+        ...(others.length > 0 ? [`Let op: je hebt op dat moment ook:\n${linesOf(others)}`] : []),
+        'Kun je dan niet? Zeg het op deze pagina:',
+        ownShiftsUrl(settings.publicUrl, asked.token),
+        SECRET,
+      ],
+    });
   };
 }
 

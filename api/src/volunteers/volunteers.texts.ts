@@ -23,7 +23,8 @@ export const volunteerTexts = {
   placesGone: 'Deze dienst is intussen vol.',
   long: (hours: string) => `Deze dienst duurt ${hours} uur. Klopt dat?`,
   overlap: (name: string) => `${name} heeft op dat moment al een andere dienst.`,
-  withPeople: 'Haal eerst de vrijwilligers van deze dienst: de dag en de tijd staan bij hen genoteerd.',
+  moveUnseen: 'Er staan vrijwilligers op deze dienst. Kijk eerst wie bericht krijgt, en vink het aan.',
+  moveChanged: 'Intussen is veranderd wie op deze dienst staat, of wat zij nog meer doen. Kijk opnieuw.',
   onShift: 'Deze vrijwilliger staat nog op een dienst van deze activiteit. Haal die er eerst af.',
   onComing: (name: string, shifts: string) =>
     `${name} staat nog op een dienst: ${shifts}. Haal die er eerst af.`,

@@ -54,3 +54,32 @@ test('a volunteer answers by the mailed link, on a phone', async ({ stage, mailb
   await page.getByRole('button', { name: /^Ik kom:.*13:00/ }).click();
   await page.getByText('Je komt', { exact: true }).waitFor();
 });
+
+test('a shift moves with who is on it, who is told and gives up what clashes', async ({ stage, mailbox }) => {
+  const id = await addVolunteer(stage, 'Mee Verhuizer', 'mee@dienst.example');
+  const activityId = await addActivity(stage, 'Verhuisploeg', [id]);
+  await addShift(stage, activityId, ['08:00', '10:00', 1], [id]);
+  await addShift(stage, activityId, ['12:00', '14:00', 1], [id]);
+  const office = await openActivity(stage, 'Verhuisploeg', 360);
+  await button(office, `Dienst ${shown} 12:00 - 14:00 aanpassen`).click();
+  const dialog = office.getByRole('dialog', { name: 'Dienst aanpassen' });
+  await dialog.getByLabel('Van').fill('09:30');
+  await dialog.getByText('Mee Verhuizer heeft dan ook dienst: Verhuisploeg').waitFor();
+  expect(await overflow(office)).toBe(0);
+  expect(await violationsInBothSchemes(office)).toEqual([]);
+  await dialog.getByRole('checkbox', { name: /^Ja, verplaats 1 vrijwilliger en mail dat/ }).check();
+  await button(dialog, 'Opslaan').click();
+  await office.getByText('Dienst aangepast').waitFor();
+  await shift(office, '09:30', '14:00').getByText('staat dubbel').waitFor();
+
+  const mail = await mailbox.mailTo('mee@dienst.example');
+  expect(mail.subject).toBe('Je dienst is verplaatst: Verhuisploeg');
+  expect(mail.text).toContain(`Eerst: ${shown}, 12:00 - 14:00`);
+  const page = await stage.open(360);
+  await page.goto(/http\S+/.exec(mail.text)?.[0] ?? '');
+  await page.getByRole('button', { name: /^Ik kan niet:.*09:30/ }).click();
+  await page.getByText('Je komt niet', { exact: true }).waitFor();
+  await office.reload();
+  await shift(office, '09:30', '14:00').getByText('1 te weinig').waitFor();
+  await expect(office.getByText('staat dubbel')).toHaveCount(0);
+});

@@ -16,6 +16,7 @@ import {
   VolunteersEditShiftFragmentDoc,
 } from '../gql/graphql';
 import { daysOf } from '../seasons';
+import { MovePart } from './MovePart';
 import { shiftName } from './shift';
 import { longHours, newShift, shiftInput, shiftSchema, type ShiftValues, valuesOf } from './shiftValues';
 
@@ -55,8 +56,9 @@ interface EditProps extends DialogProps {
   fetchLatest: () => Promise<FragmentType<typeof VolunteersEditShiftFragmentDoc> | undefined>;
 }
 
-/** Another time or number; the server keeps day and time while somebody is on it. */
-export function EditShiftDialog({ shift, season, fetchLatest, onDone, onClose }: EditProps) {
+/** Another day, time or number. Who is on it moves along; first it is shown who that are, and who would be on two at once. */
+export function EditShiftDialog({ shift: masked, season, fetchLatest, onDone, onClose }: EditProps) {
+  const shift = getFragmentData(VolunteersEditShiftFragmentDoc, masked);
   const { save } = useSave(VolunteersEditShiftDocument, { done: 'Dienst aangepast' });
   return (
     <EditDialog<VolunteersEditShiftFragment, ShiftValues>
@@ -65,7 +67,7 @@ export function EditShiftDialog({ shift, season, fetchLatest, onDone, onClose }:
       onClose={onClose}
       size={400}
       schema={shiftSchema(season)}
-      record={getFragmentData(VolunteersEditShiftFragmentDoc, shift)}
+      record={shift}
       valuesOf={valuesOf}
       send={async ({ id, revision }, values) => {
         await save({ id, revision, shift: shiftInput(values) });
@@ -75,6 +77,7 @@ export function EditShiftDialog({ shift, season, fetchLatest, onDone, onClose }:
       differences={(mine, theirs) => differingRows<ShiftValues>(labels, mine, valuesOf(theirs))}
     >
       <ShiftFields season={season} />
+      <MovePart shift={shift} />
     </EditDialog>
   );
 }

@@ -49,6 +49,7 @@ export function ShiftItem({ shift: masked, people, onDone, onAction }: ShiftItem
         {shift.volunteers.map((volunteer) => (
           <li key={volunteer.volunteerId}>
             <span>{volunteer.name}</span>
+            {volunteer.isDouble && <Tag tone="no">staat dubbel</Tag>}
             <Tag tone={answers[volunteer.answer].tone}>{answers[volunteer.answer].text}</Tag>
             {volunteer.answer === 'requested' ? (
               <Decide shift={shift} volunteer={volunteer} onDone={onDone} />

@@ -8,6 +8,7 @@ import {
   VolunteersDeleteShiftDocument,
   VolunteersEditShiftDocument,
   VolunteersMailShiftLinksDocument,
+  VolunteersShiftMoveDocument,
   VolunteersShiftsDocument,
   VolunteersUnassignDocument,
 } from '../gql/graphql';
@@ -21,6 +22,7 @@ const on = (who: typeof jan, given: 'asked' | 'confirmed' | 'declined') => ({
   name: who.name,
   email: who.email,
   answer: given,
+  isDouble: false,
 });
 const day = `${season + 1}-03-30`;
 const name = `${formatDate(day)} 20:00 - 02:00`;
@@ -133,25 +135,82 @@ async function changeNeeded(user: User, needed: string) {
   await pressIn(user, 'Opslaan');
 }
 
-test('a shift is changed; its time stays while somebody is on it', async () => {
-  const withPeople =
-    'Haal eerst de vrijwilligers van deze dienst: de dag en de tijd staan bij hen genoteerd.';
+test('a shift is changed; how many are needed asks nothing', async () => {
+  const tooMany = 'Vul een geheel getal in van 1 tot en met 200';
   const input = { day, from: '20:00', to: '02:00', needed: 5 };
   const { user } = await openBar([
-    barShifts([late], 1),
+    barShifts([shift('s1', { volunteers: [on(jan, 'asked')] })], 1),
     refuse(VolunteersEditShiftDocument, { id: 's1', revision: 1, shift: input }, 'Controleer de invoer.', {
       code: 'BAD_USER_INPUT',
-      fields: { day: withPeople },
+      fields: { needed: tooMany },
     }),
     answer(VolunteersEditShiftDocument, { id: 's1', revision: 1, shift: input }, { editShift: { id: 's1' } }),
     barShifts([shift('s1', { needed: 5, missing: 5, revision: 2 })]),
   ]);
   await changeNeeded(user, '5');
-  await waitFor(async () => expect(await field('Dag')).toHaveAccessibleDescription(withPeople));
+  await waitFor(async () => expect(await field('Aantal nodig')).toHaveAccessibleDescription(tooMany));
   await pressIn(user, 'Opslaan');
   expect(await screen.findByText('Dienst aangepast')).toBeVisible();
   await gone();
   await waitFor(async () => expect((await item()).getByText('5 te weinig')).toBeVisible());
+});
+
+test('a shift that moves shows who is told and who is on two at once, which is ticked; also when it changed', async () => {
+  const asked = { day, from: '21:00', to: '02:00', needed: 1 };
+  const sent = (seen?: string) => ({
+    ...{ id: 's1', revision: 1 },
+    shift: { ...asked, needed: 2, ...(seen && { seen }) },
+  });
+  const unseen = 'Er staan vrijwilligers op deze dienst.';
+  const changed = 'Intussen is veranderd wie op deze dienst staat.';
+  const other = { ...{ volunteerId: '1', name: 'Jan Jansen', shiftId: 's2', activity: 'Optocht' }, day };
+  const { user } = await openBar([
+    barShifts([shift('s1', { volunteers: [on(jan, 'asked'), on(zoe, 'confirmed')] })], 1),
+    answer(
+      VolunteersShiftMoveDocument,
+      { id: 's1', shift: asked },
+      { shiftMove: { people: 2, mailed: 1, clashes: [{ ...other, from: '22:00', to: '23:00' }], seen: 'a' } },
+      1,
+    ),
+    refuse(VolunteersEditShiftDocument, sent(), unseen, { code: 'BAD_USER_INPUT', fields: { seen: unseen } }),
+    answer(
+      VolunteersShiftMoveDocument,
+      { id: 's1', shift: asked },
+      { shiftMove: { people: 2, mailed: 1, clashes: [{ ...other, from: '22:00', to: '23:00' }], seen: 'a' } },
+      1,
+    ),
+    refuse(VolunteersEditShiftDocument, sent('a'), changed, {
+      code: 'BAD_USER_INPUT',
+      fields: { seen: changed },
+    }),
+    answer(
+      VolunteersShiftMoveDocument,
+      { id: 's1', shift: asked },
+      { shiftMove: { people: 1, mailed: 1, clashes: [], seen: 'b' } },
+    ),
+    answer(VolunteersEditShiftDocument, sent('b'), { editShift: { id: 's1' } }),
+    barShifts([
+      shift('s1', { from: '21:00', volunteers: [{ ...on(jan, 'asked'), isDouble: true }], revision: 2 }),
+    ]),
+  ]);
+  await press(user, `Dienst ${name} aanpassen`);
+  await type('Van', '21:00');
+  expect(await screen.findByText('Eén botst')).toBeVisible();
+  expect(screen.getByText(/heeft dan ook dienst: Optocht, .*22:00 - 23:00/)).toBeVisible();
+  const tick = (label: string) => screen.findByRole('checkbox', { name: new RegExp(`^${label}`) });
+  const both = 'Ja, verplaats 2 vrijwilligers; 1 met een e-mailadres krijgt een mail';
+  await pressIn(user, 'Opslaan');
+  await waitFor(async () => expect(await tick(both)).toHaveAccessibleDescription(new RegExp(unseen)));
+  await user.click(await tick(both));
+  await pressIn(user, 'Opslaan');
+  const one = await tick('Ja, verplaats 1 vrijwilliger en mail dat');
+  expect(one).not.toBeChecked();
+  expect(screen.queryByText('Eén botst')).not.toBeInTheDocument();
+  await user.click(one);
+  await pressIn(user, 'Opslaan');
+  expect(await screen.findByText('Dienst aangepast')).toBeVisible();
+  await gone();
+  expect(await screen.findByText('staat dubbel')).toBeVisible();
 });
 
 test('two who change a shift: whose version stays is asked', async () => {

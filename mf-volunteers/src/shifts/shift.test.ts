@@ -2,7 +2,13 @@ import { season, shift } from '../testVolunteers';
 import { askedCount, byDay, dayText, timesText } from './shift';
 import { longHours, newShift, shiftInput, shiftSchema } from './shiftValues';
 
-const jan = { volunteerId: '1', name: 'Jan', email: 'jan@voorbeeld.example', answer: 'asked' as const };
+const jan = {
+  volunteerId: '1',
+  name: 'Jan',
+  email: 'jan@voorbeeld.example',
+  answer: 'asked' as const,
+  isDouble: false,
+};
 
 test('days and times in words', () => {
   expect(dayText('2026-11-14')).toBe('zaterdag 14/11/2026');

@@ -12,6 +12,8 @@ export interface ShiftValues {
   needed: number | string;
   /** That it is as long as it is. */
   isLong: boolean;
+  /** What moving it does, as it was shown and agreed to; '': nothing. */
+  seen: string;
 }
 
 const MOST = 200;
@@ -52,7 +54,14 @@ export function shiftSchema(season: number) {
 }
 
 /** A new shift, on the day of the last one: days have more of them. */
-export const newShift = (day = ''): ShiftValues => ({ day, from: '', to: '', needed: 1, isLong: false });
+export const newShift = (day = ''): ShiftValues => ({
+  day,
+  from: '',
+  to: '',
+  needed: 1,
+  isLong: false,
+  seen: '',
+});
 
 /** The form of a shift. */
 export const valuesOf = ({ day, from, to, needed }: VolunteersEditShiftFragment): ShiftValues => ({
@@ -61,13 +70,15 @@ export const valuesOf = ({ day, from, to, needed }: VolunteersEditShiftFragment)
   to,
   needed,
   isLong: longHours({ from, to }) !== '',
+  seen: '',
 });
 
 /** What is sent. @param values as the schema took them */
-export const shiftInput = ({ day, from, to, needed, isLong }: ShiftValues): ShiftInput => ({
+export const shiftInput = ({ day, from, to, needed, isLong, seen }: ShiftValues): ShiftInput => ({
   day,
   from,
   to,
   needed: Number(needed),
   ...(isLong && longHours({ from, to }) && { allowLong: true }),
+  ...(seen && { seen }),
 });

@@ -76,6 +76,7 @@ test('who asked for a shift is told yes or no', async () => {
     name: 'Jan Jansen',
     email: 'jan@voorbeeld.example',
     answer: 'requested' as const,
+    isDouble: false,
   };
   const piet = { ...jan, volunteerId: 'v2', name: 'Piet Peters' };
   const { user } = open('activiteiten', [

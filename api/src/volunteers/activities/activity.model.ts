@@ -98,6 +98,7 @@ export const ActivityModel = modelOf(Activity);
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })
 @index({ activityId: 1, season: 1, start: 1 })
 @index({ day: 1 })
+@index({ movedAt: 1 }, { sparse: true })
 export class Shift extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -133,6 +134,10 @@ export class Shift extends RevisedRecord {
   @prop({ type: () => String, required: true })
   end: string;
 
+  /** When its day or times were changed last: who is on it follows. */
+  @prop({ type: () => Date })
+  movedAt?: Date;
+
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })
   changeLog: string[];
@@ -157,6 +162,50 @@ export class ShiftVolunteer {
 
   @Field(() => ShiftAnswer)
   answer: ShiftAnswer;
+
+  @Field({ description: 'They are on another shift at the same time, since one of the two was moved.' })
+  isDouble: boolean;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Somebody who would be on two shifts at the same time.' })
+export class ShiftClash {
+  @Field(() => ID)
+  volunteerId: string;
+
+  @Field()
+  name: string;
+
+  @Field(() => ID, { description: 'Their other shift.' })
+  shiftId: string;
+
+  @Field({ description: 'The name of the activity of the other shift.' })
+  activity: string;
+
+  @Field({ description: 'The day of the other shift, YYYY-MM-DD.' })
+  day: string;
+
+  @Field({ description: 'HH:mm.' })
+  from: string;
+
+  @Field({ description: 'HH:mm; before `from` it is on the next day.' })
+  to: string;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What moving a shift would do.' })
+export class ShiftMove {
+  @Field(() => Int, { description: 'How many are on it, or wait for it.' })
+  people: number;
+
+  @Field(() => Int, { description: 'How many of those are told by mail.' })
+  mailed: number;
+
+  @Field(() => [ShiftClash], { description: 'Who would be on two shifts at the same time, by name.' })
+  clashes: ShiftClash[];
+
+  @Field({ description: 'Given back to `editShift`: what was shown. Moved otherwise it is refused.' })
+  seen: string;
 }
 
 @Allow(inherit)

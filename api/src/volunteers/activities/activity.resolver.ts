@@ -27,6 +27,7 @@ import {
   SeasonHeads,
   Shift,
   ShiftModel,
+  ShiftMove,
   ShiftVolunteer,
 } from './activity.model';
 import * as service from './activity.service';
@@ -165,14 +166,24 @@ export class ShiftResolver {
   }
 
   @Allow(Permission.vol)
-  @Mutation(() => Shift, { description: 'Day and times only while nobody is on it.' })
+  @Query(() => ShiftMove, {
+    description: 'What another day or other times of a shift would do to who is on it; nothing is changed.',
+  })
+  shiftMove(@Arg('id', () => ID) id: string, @Arg('shift') shift: ShiftInput): Promise<ShiftMove> {
+    return shifts.shiftMove(id, shift);
+  }
+
+  @Allow(Permission.vol)
+  @Mutation(() => Shift, {
+    description: 'When day or times change, who is on it moves along and is told by mail.',
+  })
   editShift(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => Int) revision: number,
     @Arg('shift') shift: ShiftInput,
     @Ctx() context: RequestContext,
   ): Promise<Shift> {
-    return shifts.editShift(actorOf(context), id, revision, shift);
+    return shifts.editShift(context.portal, actorOf(context), { id, revision }, shift);
   }
 
   @Allow(Permission.vol)

@@ -3,7 +3,8 @@ import DataLoader from 'dataloader';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import type { ShiftVolunteer } from '../activities/activity.model';
-import { VolunteerModel } from '../volunteers/volunteer.model';
+import { IS_BUSY, VolunteerModel } from '../volunteers/volunteer.model';
+import { clashes } from './moving.service';
 
 /** Shift id → who is on it, by name. */
 export const onShiftLoader = perRequest(
@@ -16,7 +17,9 @@ export const onShiftLoader = perRequest(
       return shiftIds.map((shiftId) =>
         volunteers.flatMap(({ id, name, email, phone, shifts }) => {
           const on = shifts.find((one) => one.shiftId === shiftId);
-          return on ? [{ volunteerId: id, name, email, phone, answer: on.answer }] : [];
+          if (!on) return [];
+          const isDouble = IS_BUSY.$in.includes(on.answer) && clashes(on, shifts).length > 0;
+          return [{ volunteerId: id, name, email, phone, answer: on.answer, isDouble }];
         }),
       );
     }),

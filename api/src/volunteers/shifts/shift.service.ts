@@ -7,14 +7,16 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { badInput, notFound } from '../../platform/errors/appError';
+import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
-import { type Shift, ShiftModel, type ShiftVolunteer } from '../activities/activity.model';
+import { type Shift, ShiftModel, type ShiftMove, type ShiftVolunteer } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
 import { checkSeason, seasonOfDay } from '../activities/seasons';
 import type { ShiftInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { HAS_PLACE, type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
+import { followMove, hasNew, idsOn, moveOf, mustBeSeen } from './moving.service';
 import { atTheSameTime, emptyShift, takePlace } from './shiftPlaces.service';
 
 /** In hours: a longer shift is asked about. */
@@ -64,20 +66,25 @@ export async function addShift(
   return added;
 }
 
-/** Changes a shift; day and times only while nobody is on it. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+/** What another day or other times of a shift would do to who is on it. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function shiftMove(id: string, input: ShiftInput): Promise<ShiftMove> {
+  const shift = await getRecord<Shift>(ShiftModel, id, what.shift);
+  return moveOf(shift, shiftFields(input, shift.season));
+}
+
+/**
+ * Changes a shift. When its day or times change, who is on it is moved along and told by mail; first it was shown who that
+ * are, and who would be on two shifts at once. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ */
 export async function editShift(
+  portal: PortalContext,
   actor: SessionUser,
-  id: string,
-  revision: number,
+  { id, revision }: { id: string; revision: number },
   input: ShiftInput,
 ): Promise<Shift> {
   const before = await getRecordAt<Shift>(ShiftModel, id, revision, what.shift);
   const fields = shiftFields(input, before.season);
   const isMoved = fields.start !== before.start || fields.end !== before.end;
-  if (isMoved && !input.allowLong) refuseLong(fields);
-  if (isMoved && (await VolunteerModel.exists({ 'shifts.shiftId': id }))) {
-    throw badInput({ day: volunteerTexts.withPeople });
-  }
   const save = (from: number, $set: Partial<Shift>, line: string) =>
     updateAtRevision<Shift>({
       model: ShiftModel,
@@ -87,18 +94,24 @@ export async function editShift(
       what: what.shift,
       update: { $set, $push: pushLogLine(actor, line) },
     });
-  const after = await save(revision, fields, 'gewijzigd');
+  if (!isMoved) return save(revision, fields, 'gewijzigd');
+  if (!input.allowLong) refuseLong(fields);
+  const on = await idsOn(id);
+  await mustBeSeen(before, fields, input.seen ?? '');
   const { day, from, to, start, end } = before;
-  // Whoever was put on it in the meantime saw the old times.
-  const isOn =
-    isMoved && (await VolunteerModel.exists({ shifts: { $elemMatch: { shiftId: id, start, end } } }));
-  if (!isOn) return after;
-  await save(
-    after.revision,
-    { day, from, to, start, end },
-    'terug naar de dag en tijd van wie er intussen op staat',
-  );
-  throw badInput({ day: volunteerTexts.withPeople });
+  const line = `verplaatst van ${formatCalendarDate(day)} ${from} - ${to}`;
+  const after = await save(revision, { ...fields, movedAt: new Date() }, line);
+  // Whoever was put on it in the meantime was not shown.
+  if (await hasNew(before, before, on)) {
+    await save(
+      after.revision,
+      { day, from, to, start, end },
+      'terug naar de dag en tijd van wie er intussen op staat',
+    );
+    throw badInput({ seen: volunteerTexts.moveChanged });
+  }
+  await followMove(portal, after);
+  return after;
 }
 
 /** Removes a shift; who was on it no longer is. @throws NOT_FOUND */

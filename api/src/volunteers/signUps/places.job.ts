@@ -9,6 +9,7 @@ import type { JobKind } from '../../platform/jobs/jobKind';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { type Shift, ShiftModel } from '../activities/activity.model';
+import { followMoves } from '../shifts/moving.service';
 import { forgetUnconfirmed } from '../shifts/removal.service';
 import { takePlace } from '../shifts/shiftPlaces.service';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
@@ -27,6 +28,7 @@ export const placesJob: JobKind<PortalContext> = {
     await offerPlaces(portal);
     await progress(2, 3);
     await forgetStrangers();
+    await followMoves(portal);
   },
 };
 
