@@ -10,6 +10,8 @@ import {
   VolunteersSeasonsDocument,
   VolunteersShiftsDocument,
   type VolunteersShiftsQuery,
+  VolunteersSkillsDocument,
+  type VolunteersSkillsQuery,
 } from './gql/graphql';
 import { currentSeason } from './seasons';
 import { VolunteersPage } from './VolunteersPage';
@@ -17,6 +19,7 @@ import { VolunteersPage } from './VolunteersPage';
 /** A volunteer as the API answers it. */
 export type Person = Unmasked<VolunteersListQuery>['volunteers']['edges'][number]['node'];
 type Activities = Unmasked<VolunteersActivitiesQuery>;
+type Skill = Unmasked<VolunteersSkillsQuery>['volunteerSkills'][number];
 type Shift = Unmasked<VolunteersShiftsQuery>['shifts'][number];
 
 /** The season that the page begins with. */
@@ -31,6 +34,7 @@ export function person(id: string, more: Partial<Person> = {}): Person {
     name: 'Jan Jansen',
     email: 'jan@voorbeeld.example',
     phone: '',
+    ...{ remarks: '', skills: [] },
     activities: [],
     changeLog: log('vrijwilliger toegevoegd'),
     revision: 1,
@@ -97,8 +101,12 @@ export const inBar = (people: Pick<Person, 'id' | 'name' | 'email'>[], times?: n
 export const barShifts = (shifts: Shift[], times?: number, of = season) =>
   answer(VolunteersShiftsDocument, { activityId: bar.id, season: of }, { shifts }, times);
 
+/** The list of skills, which a test may have other mocks of. */
+export const skillList = (volunteerSkills: Skill[], times?: number) =>
+  answer(VolunteersSkillsDocument, {}, { volunteerSkills }, times);
+
 /** Opens a tab as who keeps the volunteers, with the answers of `mocks`. */
-export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
+export function open(tab: string, mocks: ReturnType<typeof answer>[], skills = skillList([])) {
   const seasons = answer(
     VolunteersSeasonsDocument,
     {},
@@ -107,7 +115,7 @@ export function open(tab: string, mocks: ReturnType<typeof answer>[]) {
   const view = renderArea(<VolunteersPage />, {
     path: `/boerenploeg?tab=${tab}`,
     route: '/boerenploeg',
-    mocks: [seasons, ...mocks],
+    mocks: [seasons, skills, ...mocks],
     user: testUser(['vol']),
   });
   return { user: userEvent.setup(), ...view };

@@ -12,7 +12,7 @@ import { replaceByDemo } from './demo/loadDemo';
 const SMALL = new Set([
   ...['accountancyYears', 'breweries', 'calendar', 'clubContactMoments', 'contactAddresses', 'newsItems'],
   ...['pagadderSuggestions', 'refusedAddresses', 'songFestivalParticipants', 'stockLocations'],
-  ...['systemSamples', 'websiteAgenda', 'withdrawnRemotes'],
+  ...['systemSamples', 'volunteerSkills', 'websiteAgenda', 'withdrawnRemotes'],
 ]);
 
 /** What is read as a whole all the same, and why that is. */

@@ -302,6 +302,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
     parent: NO_PARENT,
   },
+  deleteVolunteerSkill: { taken: TITLE_KEPT, parent: NO_PARENT },
   removeVolunteerFromActivity: {
     taken: {
       text: /^Cor \d+ doet dat seizoen alweer mee\.$/,

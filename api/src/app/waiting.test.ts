@@ -19,6 +19,8 @@ import { daysFromNow } from '../testing/apiStage';
 import { makeUser, signedIn } from '../testing/people';
 import type { TestClient } from '../testing/testClient';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
+import { seasonOfDay } from '../volunteers/activities/seasons';
+import { VolunteerSkillModel } from '../volunteers/skills/skill.model';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 import {
   homeOf,
@@ -183,6 +185,14 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
   'shifts asked: shift': () => shift(ShiftAnswer.asked),
   'shifts requested: signUps': async () => {
     await shift(ShiftAnswer.requested);
+    return signedIn(stage.api, { general: ['vol'] });
+  },
+  'certificates ending: certificates': async () => {
+    const { id: skillId } = await VolunteerSkillModel.create({ name: 'EHBO', isCertificate: true });
+    const season = seasonOfDay(daysFromNow(0));
+    const participations = [{ activityId: 'x', season }];
+    const skills = [{ skillId, until: `${season + 1}-03-31` }];
+    await VolunteerModel.create({ name: 'Cor', sortName: 'cor', participations, skills });
     return signedIn(stage.api, { general: ['vol'] });
   },
   'shifts confirmed: shift': () => shift(ShiftAnswer.confirmed),

@@ -308,6 +308,15 @@ const shifts: States<`${ShiftAnswer}`> = {
   invited: 'they have a mail, and the shift says how many are missing',
 };
 
+/** A certificate of a volunteer, such as that of a traffic warden. */
+const certificates: States<'valid' | 'ending'> = {
+  valid: 'it holds until after the season',
+  ending: {
+    ...{ source: 'certificates', item: 'certificates', who: 'who keeps the volunteers' },
+    ...{ after: 'at once in its last season', endedBy: 'a later day, or the skill is taken away' },
+  },
+};
+
 const tasks: States<'open' | 'finished'> = {
   open: {
     ...{ source: 'tasks', item: 'task', who: 'whose it is', after: 'at once; late after its day' },
@@ -363,7 +372,18 @@ const left: States<'committee without chair' | 'advertiser without seller' | 'ta
 /** Every state in which something may get stuck. A state that is added to one of these enums does not compile without a row. */
 export const waitingStates = {
   ...{ orders, refunds, declarations, payments, directDebits, invitations, imports, questions, sales },
-  ...{ advertisements, memberProposals, jobs, recurring, invoices, bankLines, shifts, tasks, left },
+  ...{
+    advertisements,
+    memberProposals,
+    jobs,
+    recurring,
+    invoices,
+    bankLines,
+    shifts,
+    certificates,
+    tasks,
+    left,
+  },
   ...{ onlinePayments, webhooks, deliveries },
 } as const;
 

@@ -7,6 +7,8 @@ import { ActivityResolver, ShiftResolver } from './activities/activity.resolver'
 import { remindersJob } from './shifts/reminders.job';
 import { placesJob } from './signUps/places.job';
 import { SignUpResolver } from './signUps/signUp.resolver';
+import { VolunteerSkillModel } from './skills/skill.model';
+import { VolunteerSkillResolver } from './skills/skill.resolver';
 import { volunteersAgenda } from './volunteers.agenda';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteersHome } from './volunteers.home';
@@ -35,9 +37,9 @@ import { volunteerRetention } from './volunteers/volunteerRetention';
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
   name: 'volunteers',
-  resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver, SignUpResolver],
+  resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver, SignUpResolver, VolunteerSkillResolver],
   words: volunteersWords,
-  models: [VolunteerModel, ActivityModel, ShiftModel],
+  models: [VolunteerModel, ActivityModel, ShiftModel, VolunteerSkillModel],
   privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({
     ownShifts: ownShiftsTemplate(settings),

@@ -1,6 +1,7 @@
 import type { DemoContext } from '../platform/demo/demoContext';
 import { searchable } from '../platform/text/plainText';
 import { ActivityModel, ShiftModel, SignUpMode } from './activities/activity.model';
+import { VolunteerSkillModel } from './skills/skill.model';
 import { type OnShift, ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
 
 const VOLUNTEERS = 48;
@@ -16,6 +17,13 @@ const ACTIVITIES = [
   'Liedjesfestival',
 ] as const;
 const OLD = 'Kerstmarkt';
+/** What volunteers can do, and until when a certificate holds. */
+const SKILLS = [
+  { name: 'EHBO', until: '2027-12-31' },
+  { name: 'Verkeersregelaar', until: '2027-02-28' },
+  { name: 'Tappen', until: '' },
+  { name: 'Rijden met een aanhanger', until: '' },
+] as const;
 /** How one signs up for some of them. */
 const SIGN_UPS: Partial<Record<(typeof ACTIVITIES)[number], SignUpMode>> = {
   'Opbouw feesttent': SignUpMode.open,
@@ -63,6 +71,9 @@ export async function demoVolunteers(demo: DemoContext): Promise<void> {
       changeLog: ['15/11/2026 - Harrie Janssen: dienst toegevoegd'],
     })),
   );
+  await VolunteerSkillModel.insertMany(
+    SKILLS.map(({ name, until }) => ({ _id: demo.id(`skill ${name}`), name, isCertificate: until !== '' })),
+  );
   await VolunteerModel.insertMany(
     Array.from({ length: demo.count(VOLUNTEERS) }, (_, at) => demoVolunteer(demo, at)),
   );
@@ -83,6 +94,8 @@ function demoVolunteer(demo: DemoContext, at: number) {
     name,
     email,
     phone: at % 4 === 3 ? '' : `06 1111${String(1000 + at).padStart(4, '0')}`,
+    remarks: at % 12 === 4 ? 'Kan niet zwaar tillen.' : '',
+    skills: skillsOf(demo, at),
     sortName: searchable(name),
     searchText: searchable(`${name} ${email}`),
     participations: [...new Set(activities)].flatMap((activity) =>
@@ -94,6 +107,17 @@ function demoVolunteer(demo: DemoContext, at: number) {
     shifts: at < VOLUNTEERS ? shiftsOf(demo, activities, at) : [],
     changeLog: ['15/11/2026 - Harrie Janssen: vrijwilliger toegevoegd'],
   };
+}
+
+/** Half of them can do one or two things of the list. */
+function skillsOf(demo: DemoContext, at: number) {
+  return SKILLS.filter((_skill, which) => at % 2 === 0 && (at / 2 + which) % 3 === 0).map(
+    ({ name, until }) => ({
+      skillId: demo.id(`skill ${name}`).toHexString(),
+      // A few of them have it renewed in time.
+      until: until && at % 8 > 0 ? until.replace('2027', '2028') : until,
+    }),
+  );
 }
 
 /** A third is on the shifts of an activity, never on two at once. */

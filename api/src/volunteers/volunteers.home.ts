@@ -17,7 +17,9 @@ import { counted } from '../platform/text/counted';
 import type { OwnShift } from './activities/activity.model';
 import { shiftsAt } from './shifts/ownShifts.service';
 import { requestedSignUps } from './signUps/confirm.service';
-import { IS_BUSY, ShiftAnswer } from './volunteers/volunteer.model';
+import { endingFilter } from './skills/skill.service';
+import { IS_BUSY, ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
+import { THERE } from './volunteers/volunteer.service';
 
 /** Days ahead that a shift is told of as something that waits. */
 const AHEAD = 14;
@@ -90,9 +92,34 @@ const signUpsWaiting: HomeSource<Waiting> = {
   },
 };
 
+/** Whose certificate ends in this season, for who keeps the volunteers. */
+const certificatesWaiting: HomeSource<Waiting> = {
+  key: 'certificates',
+  async of(context) {
+    if (!(await passes(context, Permission.vol))) return [];
+    const ending = { ...THERE, ...(await endingFilter()) };
+    const count = await VolunteerModel.countDocuments(ending);
+    if (count === 0) return [];
+    return [
+      {
+        ...{ id: 'certificates', kind: WaitingKind.member, count, actionLabel: 'Bekijken' },
+        link: '/boerenploeg?tab=vrijwilligers&kan=verloopt',
+        title: counted(
+          count,
+          'vrijwilliger met een bewijs dat afloopt',
+          'vrijwilligers met een bewijs dat afloopt',
+        ),
+        detail: 'Dit seizoen, of de datum ontbreekt',
+        urgency: Urgency.toDo,
+      },
+    ];
+  },
+};
+
 /** What the home page tells of shifts. */
 export const volunteersHome: readonly Extension[] = [
   waitingSources.with(signUpsWaiting),
+  waitingSources.with(certificatesWaiting),
   waitingSources.with(shiftsWaiting),
   upcomingSources.with(shiftsUpcoming),
 ];

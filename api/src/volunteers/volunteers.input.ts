@@ -1,5 +1,15 @@
-import { IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import {
+  ArrayMaxSize,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../platform/errors/texts';
 import { PageArgs } from '../platform/graphql/connection';
@@ -17,7 +27,37 @@ import { volunteerTexts } from './volunteers.texts';
 const NAME = 120;
 const PHONE = 40;
 const SEEN = 40;
+const REMARKS = 1000;
+const MOST_SKILLS = 30;
 const MOST_NEEDED = 200;
+
+@InputType({ description: 'A skill of the list, as it is filled in.' })
+export class VolunteerSkillInput {
+  @Field({ description: 'The name: not blank, 120 characters at most, unlike that of any other skill.' })
+  @RequiredText(NAME)
+  name: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'It is a certificate that ends; null: it is not.',
+  })
+  isCertificate?: boolean | null;
+}
+
+@InputType({ description: 'A skill that a volunteer has.' })
+export class HeldSkillInput {
+  @Field(() => ID, { description: 'Of the list of skills.' })
+  @MaxLength(NAME)
+  skillId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a certificate the last day on which it holds, YYYY-MM-DD; empty: not known.',
+  })
+  @ValidateIf(({ until }: HeldSkillInput) => Boolean(until))
+  @CalendarDate()
+  until?: string | null;
+}
 
 @InputType({ description: 'A volunteer as it is filled in.' })
 export class VolunteerInput {
@@ -36,6 +76,22 @@ export class VolunteerInput {
   })
   @OptionalText(PHONE)
   phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the team has to know of them, 1,000 characters at most; empty: nothing.',
+  })
+  @OptionalText(REMARKS)
+  remarks?: string | null;
+
+  @Field(() => [HeldSkillInput], {
+    nullable: true,
+    description: 'What they can do, 30 at most; null: nothing.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(MOST_SKILLS)
+  @ValidateNested({ each: true })
+  skills?: HeldSkillInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -115,4 +171,16 @@ export class VolunteerArgs extends PageArgs {
   @IsOptional()
   @MaxLength(LINE, { message: texts.tooLong })
   search?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only who has this skill; null: everybody.' })
+  @IsOptional()
+  @MaxLength(NAME, { message: texts.tooLong })
+  skillId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True: only who takes part this season and has a certificate that ends in it, has ended, or is without a day. Null: everybody.',
+  })
+  ending?: boolean | null;
 }

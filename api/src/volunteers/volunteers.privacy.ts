@@ -1,5 +1,6 @@
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
+import { VolunteerSkillModel } from './skills/skill.model';
 import { VolunteerModel } from './volunteers/volunteer.model';
 
 /** Personal data of the Boerenploeg. */
@@ -10,7 +11,18 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     retention:
       'As long as they take part; told after 3 seasons without (P240), removed by the coordinators (B6). Seasons and past shifts stay. Who did not confirm a sign-up: a day (B35).',
     personal: [
-      ...['name', 'email', 'phone', 'pendingEmail', 'sortName', 'searchText', 'links', 'changeLog'],
+      ...[
+        'name',
+        'email',
+        'phone',
+        'remarks',
+        'skills',
+        'pendingEmail',
+        'sortName',
+        'searchText',
+        'links',
+        'changeLog',
+      ],
       'shifts.phone',
     ],
     none: [
@@ -19,6 +31,12 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
       ...['shiftId', 'start', 'end', 'answer', 'place', 'until', 'since'].map((field) => `shifts.${field}`),
       'erased',
     ],
+  },
+  {
+    model: VolunteerSkillModel,
+    purpose: 'The list of what volunteers can do.',
+    retention: 'Until it is deleted.',
+    none: ['name', 'isCertificate'],
   },
   {
     model: ActivityModel,

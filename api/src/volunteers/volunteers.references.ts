@@ -32,5 +32,15 @@ export const volunteersReferences = [
       shownTo: Permission.vol,
     },
   }),
+  referenceSources.with({
+    to: 'VolunteerSkill',
+    fields: ['Volunteer.skills.skillId'],
+    fate: 'along',
+    hanging: {
+      words: ['vrijwilliger die dit kan', 'vrijwilligers die dit kunnen'],
+      count: (skillId) => VolunteerModel.countDocuments({ 'skills.skillId': skillId }).exec(),
+      shownTo: Permission.vol,
+    },
+  }),
   referenceSources.with({ to: 'Shift', fields: ['Volunteer.invitations'], fate: 'stays' }),
 ];

@@ -3,6 +3,7 @@ export const what = {
   volunteer: 'Deze vrijwilliger',
   activity: 'Deze activiteit',
   shift: 'Deze dienst',
+  skill: 'Deze vaardigheid',
 } as const;
 
 /** Dutch messages of the volunteer pool. */
@@ -10,6 +11,8 @@ export const volunteerTexts = {
   sameName: (name: string) => `Er is al een vrijwilliger die ${name} heet. Is het dezelfde?`,
   sameEmail: (name: string) => `${name} heeft dit e-mailadres al. Is het dezelfde?`,
   activityTaken: 'Er is al een activiteit met deze naam',
+  skillTaken: 'Er is al een vaardigheid met deze naam, of ze ligt in de prullenbak',
+  skillGone: 'Een vaardigheid is intussen van de lijst gehaald. Kies opnieuw.',
   season: 'Kies een seizoen uit de lijst',
   archived: 'Deze activiteit is gearchiveerd.',
   joinedAnew: (name: string) => `${name} doet dat seizoen alweer mee.`,

@@ -7,6 +7,7 @@ import { PARTICIPATION, participationObeys } from './shifts/participation.servic
 import { forgetErased, VOLUNTEER } from './shifts/removal.service';
 import { activityObeys } from './shifts/shift.service';
 import { refillShift } from './shifts/shiftPlaces.service';
+import { type VolunteerSkill, VolunteerSkillModel } from './skills/skill.model';
 import { type Participation, type Volunteer, VolunteerModel } from './volunteers/volunteer.model';
 import { THERE, volunteerObeys } from './volunteers/volunteer.service';
 
@@ -31,6 +32,14 @@ export const volunteersTrash = [
       `${await nameOfActivity(activityId)} ${formatCalendarDate(day)} ${from} - ${to}`,
     obeys: activityObeys,
     restored: (_portal, shift) => refillShift(shift),
+  }),
+  inTrash<VolunteerSkill>({
+    entity: 'VolunteerSkill',
+    label: 'Vaardigheid',
+    operations: ['deleteVolunteerSkill'],
+    model: VolunteerSkillModel,
+    of: trashOfHolders(Permission.vol),
+    title: ({ name }) => name,
   }),
   inTrash<Volunteer>({
     entity: VOLUNTEER,

@@ -5,5 +5,6 @@ export const volunteersWords: SchemaWords = {
     Activity: 'activity',
     Shift: 'shift',
     Volunteer: 'volunteer',
+    VolunteerSkill: 'skill',
   },
 };

@@ -91,6 +91,17 @@ const scenes: readonly Scene[] = [
     shown: ROW,
   },
   {
+    name: 'vaardigheden.desk',
+    account: 'boerenploeg',
+    path: '/boerenploeg?tab=vrijwilligers&kan=verloopt',
+    shown: 'main ul[aria-label^="Vaardigheden van"] li',
+    before: async (page) =>
+      page
+        .getByRole('button', { name: /^Details van/ })
+        .first()
+        .click(),
+  },
+  {
     name: 'aanmelden.phone',
     account: 'boerenploeg',
     path: '/publiek/meehelpen',

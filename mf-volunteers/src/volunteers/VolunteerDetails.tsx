@@ -1,19 +1,38 @@
 import { ChangeLog } from 'kit/editing';
 import { useQuery } from 'kit/graphql';
-import { MutedText, PlainList } from 'kit/lists';
+import { MultilineText, MutedText, PlainList } from 'kit/lists';
+import { Tag } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { VolunteersActivitiesDocument, VolunteersDetailsFragmentDoc } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
+import { shownSkills, useSkills } from '../skills/skill';
 
 /** What somebody takes part in, and since when, below the row. */
 export function VolunteerDetails({ person }: { person: FragmentType<typeof VolunteersDetailsFragmentDoc> }) {
-  const { name, activities, changeLog } = getFragmentData(VolunteersDetailsFragmentDoc, person);
+  const {
+    name,
+    activities,
+    remarks,
+    skills: held,
+    changeLog,
+  } = getFragmentData(VolunteersDetailsFragmentDoc, person);
   const query = useQuery(VolunteersActivitiesDocument);
+  const skills = shownSkills(held, useSkills());
   return (
     <>
+      {skills.length > 0 && (
+        <Skills aria-label={`Vaardigheden van ${name}`}>
+          {skills.map(({ id, text, isEnding }) => (
+            <li key={id}>
+              <Tag tone={isEnding ? 'warn' : 'neutral'}>{text}</Tag>
+            </li>
+          ))}
+        </Skills>
+      )}
+      {remarks && <MultilineText>{remarks}</MultilineText>}
       {activities.length === 0 ? (
         <MutedText>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</MutedText>
       ) : (
@@ -40,6 +59,12 @@ export function VolunteerDetails({ person }: { person: FragmentType<typeof Volun
     </>
   );
 }
+
+const Skills = styled(PlainList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+`;
 
 const List = styled(PlainList)`
   font-variant-numeric: tabular-nums;

@@ -13,9 +13,11 @@ import {
   type VolunteersRowFragment,
   VolunteersUpdateDocument,
 } from '../gql/graphql';
+import { skillsText, useSkills } from '../skills/skill';
 import { volunteerFields, type VolunteerTexts } from './volunteerFields';
 import { VolunteerInputs } from './VolunteerInputs';
 import {
+  heldOf,
   newVolunteer,
   valuesOf,
   volunteerInput,
@@ -36,6 +38,11 @@ interface EditProps extends AddProps {
 interface DeleteProps extends AddProps {
   person: Pick<VolunteersRowFragment, 'id' | 'name' | 'activities'>;
 }
+
+/** A volunteer as two versions are compared. */
+type ShownVolunteer = VolunteerTexts & { skills: string };
+
+const shownLabels = { ...labelsOf<VolunteerTexts>(volunteerFields), skills: 'Vaardigheden' };
 
 /** A new volunteer; the same person twice is pointed out. Mounted when opened. */
 export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
@@ -63,6 +70,11 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
 export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditProps) {
   const person = getFragmentData(VolunteersFormFragmentDoc, masked);
   const latest = useLatest(VolunteersOneDocument);
+  const skills = useSkills();
+  const shown = ({ skills: chosen, until, ...texts }: VolunteerValues): ShownVolunteer => ({
+    ...texts,
+    skills: skillsText(heldOf({ skills: chosen, until }), skills),
+  });
   const { save } = useSave(VolunteersUpdateDocument, { done: 'Vrijwilliger aangepast' });
   const { id, name } = person;
   return (
@@ -80,7 +92,7 @@ export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditPro
       }}
       fetchLatest={async () => getFragmentData(VolunteersFormFragmentDoc, (await latest({ id }))?.volunteer)}
       differences={(mine, theirs) =>
-        differingRows<VolunteerTexts>(labelsOf<VolunteerTexts>(volunteerFields), mine, valuesOf(theirs))
+        differingRows<ShownVolunteer>(shownLabels, shown(mine), shown(valuesOf(theirs)))
       }
     >
       <VolunteerInputs anyway="Toch opslaan" />

@@ -1,5 +1,6 @@
 import { RecordInputs, SameRecord } from 'kit/records';
 
+import { SkillInputs } from '../skills/SkillInputs';
 import { volunteerFields } from './volunteerFields';
 import { agreementOf, type VolunteerValues } from './volunteerValues';
 
@@ -8,6 +9,7 @@ export function VolunteerInputs({ anyway }: { anyway: string }) {
   return (
     <>
       <RecordInputs fields={volunteerFields} />
+      <SkillInputs />
       <SameRecord<VolunteerValues>
         title="Staat deze vrijwilliger er al in?"
         anyway={anyway}

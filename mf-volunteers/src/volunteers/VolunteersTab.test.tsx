@@ -56,7 +56,7 @@ test('the server searches; without volunteers there is a word for it', async () 
   expect(screen.getByText('1 gevonden')).toBeInTheDocument();
   await user.type(search, '{Backspace}x');
   expect(await screen.findByText('Er zijn geen vrijwilligers om weer te geven.')).toBeVisible();
-  expect(screen.getByText('Zoek op een andere naam.')).toBeVisible();
+  expect(screen.getByText('Zoek op een andere naam, of kies een andere vaardigheid.')).toBeVisible();
 });
 
 test('more are added below, and an export holds all', async () => {
@@ -69,7 +69,7 @@ test('more are added below, and an export holds all', async () => {
   await press(user, 'CSV');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(await textOf(saved[0]?.blob)).toBe(
-    '\uFEFFNaam;E-mail\r\nJan Jansen;jan@voorbeeld.example\r\nZoë Müller;',
+    '\uFEFFNaam;E-mail;Telefoon;Vaardigheden\r\nJan Jansen;jan@voorbeeld.example;;\r\nZoë Müller;;;',
   );
   expect(await names()).toEqual(['Jan Jansen', 'Zoë Müller']);
 });

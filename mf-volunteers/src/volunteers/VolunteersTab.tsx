@@ -1,55 +1,89 @@
 import { ExportButtons, type ExportColumn } from 'kit/export';
+import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
 import {
   ListCard,
   LoadMoreButton,
-  SavedViewsButton,
+  SearchAndFilters,
+  useAddressChoice,
   useAddressText,
   useDebouncedValue,
   usePages,
 } from 'kit/lists';
-import { Button, EmptyState, PageActions, SearchField, Stack, Toolbar, VisuallyHidden } from 'kit/ui';
+import { Button, EmptyState, PageActions, Stack, VisuallyHidden } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type VolunteersRowFragment, VolunteersRowFragmentDoc, VolunteersListDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
+import { type Skill, skillsText, useSkills } from '../skills/skill';
+import { SkillsDialog } from '../skills/SkillsDialog';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 import { type PersonAction, VolunteerTable } from './VolunteerTable';
 
-type Doing = { what: 'add' } | { what: PersonAction; person: VolunteersRowFragment };
+type Doing = { what: 'add' | 'skills' } | { what: PersonAction; person: VolunteersRowFragment };
 
-const exported: ExportColumn<VolunteersRowFragment>[] = [
+/** In the place of a skill: whose certificate ends. */
+const ENDING = 'verloopt';
+
+const columnsOf = (skills: readonly Skill[]): ExportColumn<VolunteersRowFragment>[] => [
   { header: 'Naam', value: ({ name }) => name },
   { header: 'E-mail', value: ({ email }) => email },
+  { header: 'Telefoon', value: ({ phone }) => phone },
+  { header: 'Vaardigheden', value: (person) => skillsText(person.skills, skills) },
 ];
 
 /** All volunteers, searched by the server. */
 export function VolunteersTab() {
   const [text, setText] = useAddressText();
   const [doing, setDoing] = useState<Doing>();
+  const [able, setAble] = useAddressChoice<string>('kan', '');
   const search = useDebouncedValue(text.trim());
-  const volunteers = useVolunteers(search);
+  const volunteers = useVolunteers(search, able);
+  const skills = useSkills();
   const dialog = { onDone: volunteers.reload, onClose: () => setDoing(undefined) };
   return (
     <Stack>
-      <Toolbar data-no-print>
-        <SearchField label="Zoek op naam of e-mail" value={text} onChange={setText} />
-        <SavedViewsButton list="boerenploeg-vrijwilligers" />
-        <PageActions
-          primary={
-            <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-              Vrijwilliger toevoegen
-            </Button>
-          }
+      <PageActions
+        primary={
+          <Button icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+            Vrijwilliger toevoegen
+          </Button>
+        }
+      >
+        <Button variant="ghost" onClick={() => setDoing({ what: 'skills' })}>
+          Vaardigheden
+        </Button>
+      </PageActions>
+      <SearchAndFilters
+        label="Zoek op naam of e-mail"
+        list="boerenploeg-vrijwilligers"
+        text={text}
+        onText={setText}
+        count={able === '' ? 0 : 1}
+        onClear={() => setAble('')}
+        found={volunteers.query.data?.volunteers.totalCount}
+        onDesk="open"
+      >
+        <Select
+          label="Wie kan"
+          value={able}
+          options={[
+            { value: '', label: 'Iedereen' },
+            ...skills.map(({ id, name }) => ({ value: id, label: name })),
+            { value: ENDING, label: 'Bewijs loopt af' },
+          ]}
+          onChange={({ target }) => setAble(target.value)}
         />
-      </Toolbar>
+      </SearchAndFilters>
       <VolunteerList
         volunteers={volunteers}
-        isNarrowed={search !== ''}
+        skills={skills}
+        isNarrowed={search !== '' || able !== ''}
         onAction={(what, person) => setDoing({ what, person })}
       />
+      {doing?.what === 'skills' && <SkillsDialog onClose={dialog.onClose} />}
       {doing?.what === 'add' && <AddVolunteerDialog {...dialog} />}
       {doing?.what === 'edit' && <EditVolunteerDialog person={doing.person} {...dialog} />}
       {doing?.what === 'delete' && <DeleteVolunteerDialog person={doing.person} {...dialog} />}
@@ -62,11 +96,12 @@ const rowsOf = (people: readonly FragmentType<typeof VolunteersRowFragmentDoc>[]
 
 interface VolunteerListProps {
   volunteers: ReturnType<typeof useVolunteers>;
+  skills: readonly Skill[];
   isNarrowed: boolean;
   onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
 }
 
-function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps) {
+function VolunteerList({ volunteers, skills, isNarrowed, onAction }: VolunteerListProps) {
   const { query, isStale, more, loadAll } = volunteers;
   return (
     <Loaded query={query} subject="De lijst met vrijwilligers">
@@ -80,7 +115,7 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
               rows.length > 0 && (
                 <ExportButtons
                   fileName={`boerenploeg-vrijwilligers-${todayInAmsterdam()}`}
-                  columns={exported}
+                  columns={columnsOf(skills)}
                   rows={rows}
                   allRows={pageInfo.hasNextPage ? async () => rowsOf(await loadAll()) : undefined}
                 />
@@ -94,7 +129,11 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
             {rows.length === 0 && (
               <EmptyState
                 title="Er zijn geen vrijwilligers om weer te geven."
-                text={isNarrowed ? 'Zoek op een andere naam.' : 'Voeg de eerste vrijwilliger toe.'}
+                text={
+                  isNarrowed
+                    ? 'Zoek op een andere naam, of kies een andere vaardigheid.'
+                    : 'Voeg de eerste vrijwilliger toe.'
+                }
               />
             )}
             {!isStale && <LoadMoreButton pageInfo={pageInfo} onMore={more} onAll={loadAll} />}
@@ -105,7 +144,8 @@ function VolunteerList({ volunteers, isNarrowed, onAction }: VolunteerListProps)
   );
 }
 
-/** The volunteers by name, searched by the server. */
-function useVolunteers(search: string) {
-  return usePages({ query: VolunteersListDocument, variables: { search }, field: 'volunteers' });
+/** The volunteers by name, searched by the server. @param able a skill, or whose certificate ends; '': everybody */
+function useVolunteers(search: string, able: string) {
+  const who = able === ENDING ? { ending: true } : able ? { skillId: able } : {};
+  return usePages({ query: VolunteersListDocument, variables: { search, ...who }, field: 'volunteers' });
 }

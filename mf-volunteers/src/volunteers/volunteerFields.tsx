@@ -1,3 +1,4 @@
+import { FormTextArea } from 'kit/fields';
 import { FormTextField, optionalEmail, requiredText } from 'kit/forms';
 import { type FormFields, pickValues } from 'kit/records';
 import { string } from 'yup';
@@ -6,10 +7,11 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type VolunteerInput, VolunteersFieldsFragmentDoc } from '../gql/graphql';
 
 /** What is filled in of a volunteer: every field of the API's input, as text. */
-export type VolunteerTexts = Record<Exclude<keyof VolunteerInput, 'allowDuplicate'>, string>;
+export type VolunteerTexts = Record<Exclude<keyof VolunteerInput, 'allowDuplicate' | 'skills'>, string>;
 
 const LONGEST = 120;
 const LONGEST_PHONE = 40;
+const LONGEST_REMARKS = 1000;
 
 /**
  * What is filled in of a volunteer, in the order of the form: one entry for each field (CONTRIBUTING.md, "Adding a
@@ -33,6 +35,12 @@ export const volunteerFields = {
     empty: '',
     schema: string().trim().max(LONGEST_PHONE, 'Maak deze tekst korter'),
     input: <FormTextField name="phone" label="Telefoon" type="tel" inputMode="tel" autoComplete="off" />,
+  },
+  remarks: {
+    label: 'Opmerkingen',
+    empty: '',
+    schema: string().trim().max(LONGEST_REMARKS, 'Maak deze tekst korter'),
+    input: <FormTextArea name="remarks" label="Opmerkingen" rows={2} />,
   },
 } satisfies FormFields<VolunteerTexts>;
 

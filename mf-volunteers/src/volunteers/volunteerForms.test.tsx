@@ -10,20 +10,19 @@ import {
 import { bar, field, open, person, season } from '../testVolunteers';
 import { again, jan, list, names, zoe } from './testList';
 
+/** What is sent of a volunteer of whom nothing is known. */
+const EMPTY = { email: '', phone: '', remarks: '', skills: [] };
+
 test('a name is required and an address is checked when given', async () => {
   const { user } = open('vrijwilligers', [
     list([], { times: 1 }),
     refuse(
       VolunteersAddDocument,
-      { volunteer: { name: 'Jan Jansen', email: '', phone: '' } },
+      { volunteer: { ...EMPTY, name: 'Jan Jansen' } },
       'De server is er niet.',
       {},
     ),
-    answer(
-      VolunteersAddDocument,
-      { volunteer: { name: 'Jan Jansen', email: '', phone: '' } },
-      { addNewVolunteer: jan },
-    ),
+    answer(VolunteersAddDocument, { volunteer: { ...EMPTY, name: 'Jan Jansen' } }, { addNewVolunteer: jan }),
     again(jan),
   ]);
   expect(await screen.findByText('Voeg de eerste vrijwilliger toe.')).toBeVisible();
@@ -44,7 +43,7 @@ test('a name is required and an address is checked when given', async () => {
 });
 
 test('the same person twice is pointed out, and kept when it is somebody else', async () => {
-  const twin = { name: 'Jan Jansen', email: '', phone: '' };
+  const twin = { ...EMPTY, name: 'Jan Jansen' };
   const message = 'Er is al een vrijwilliger die Jan Jansen heet. Is het dezelfde?';
   const { user } = open('vrijwilligers', [
     list([jan], { times: 1 }),
@@ -74,7 +73,7 @@ test('the same person twice is pointed out, and kept when it is somebody else', 
 });
 
 test('the address of another is pointed out when a volunteer is changed', async () => {
-  const mine = { name: 'Zoë Müller', email: 'jan@voorbeeld.example', phone: '' };
+  const mine = { ...EMPTY, name: 'Zoë Müller', email: 'jan@voorbeeld.example' };
   const changed = person('2', { ...mine, revision: 2 });
   const { user } = open('vrijwilligers', [
     list([jan, zoe], { times: 1 }),
@@ -99,7 +98,7 @@ test('the address of another is pointed out when a volunteer is changed', async 
 
 test('two who edit a volunteer: whose version stays is asked', async () => {
   const theirs = person('1', { name: 'Jan Janssen', revision: 2 });
-  const mine = { name: 'Jan Jansen', email: 'j@voorbeeld.example', phone: '' };
+  const mine = { ...EMPTY, name: 'Jan Jansen', email: 'j@voorbeeld.example' };
   const stored = person('1', { ...mine, revision: 3 });
   const { user } = open('vrijwilligers', [
     list([jan], { times: 1 }),

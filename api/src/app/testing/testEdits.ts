@@ -224,8 +224,9 @@ function outsideEdits(stage: Stage, add: Add): Cases {
       ...{ title: text('Sjaal'), price: 1250, deliveryPrice: 300, description: '<p>Warm</p>' },
       ...{ suppliers: 'De wever', imageId: await png() },
     })),
-    updateVolunteer: whole(add, 'addNewVolunteer', VolunteerModel, () => ({
+    updateVolunteer: whole(add, 'addNewVolunteer', VolunteerModel, async () => ({
       ...{ name: text('Els'), email: `els${next()}@voorbeeld.example`, phone: '06 12345678' },
+      ...{ remarks: 'Heeft een busje', skills: [{ skillId: await add('addVolunteerSkill'), until: '' }] },
     })),
   };
 }

@@ -41,7 +41,7 @@ registerEnumType(WaitingKind, {
     order: { description: 'Orders of the webshop.' },
     member: {
       description:
-        'Corrections by members of the club, to approve, invitations that were not used, or sign-ups of volunteers.',
+        'Corrections by members of the club, to approve, invitations that were not used, sign-ups of volunteers, or certificates of theirs that end.',
     },
     commission: { description: 'Committees of which nobody is the chair.' },
     mail: { description: 'Mails that were given up.' },

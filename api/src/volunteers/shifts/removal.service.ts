@@ -19,7 +19,7 @@ const ERASED_NAME = 'Verwijderde vrijwilliger';
 /** Who nobody is any more. */
 const CLEARED = {
   ...erased(volunteerFields),
-  ...{ name: ERASED_NAME, sortName: 'zzz', searchText: '', erased: true },
+  ...{ name: ERASED_NAME, sortName: 'zzz', searchText: '', skills: [], erased: true },
 };
 
 /** As the trash calls a volunteer. */

@@ -90,6 +90,20 @@ export class OnShift {
   phone?: string;
 }
 
+/** A skill of the list that somebody has. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A skill that a volunteer has.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class HeldSkill {
+  @Field(() => ID, { description: 'Of the list of skills; one that is not in it any more is not shown.' })
+  @prop({ type: () => String, required: true })
+  skillId: string;
+
+  @Field({ description: "Of a certificate the last day on which it holds, YYYY-MM-DD; '': not known." })
+  @prop({ type: () => String, default: '' })
+  until: string;
+}
+
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'The seasons of somebody in an activity.' })
 export class VolunteerActivity {
@@ -113,6 +127,7 @@ export class VolunteerActivity {
 @index({ 'shifts.until': 1 }, { sparse: true })
 @index({ 'shifts.since': 1 }, { sparse: true })
 @index({ 'shifts.answer': 1 })
+@index({ 'skills.skillId': 1, 'skills.until': 1 })
 @index({ pendingEmail: 1 }, { unique: true, sparse: true })
 export class Volunteer extends RevisedRecord {
   @Field(() => ID)
@@ -129,6 +144,14 @@ export class Volunteer extends RevisedRecord {
   @Field({ description: "The phone number; '': not known." })
   @prop({ type: () => String, default: '' })
   phone: string;
+
+  @Field({ description: "What the team has to know of them; '': nothing." })
+  @prop({ type: () => String, default: '' })
+  remarks: string;
+
+  @Field(() => [HeldSkill], { description: 'What they can do.' })
+  @prop({ type: () => [HeldSkill], default: [] })
+  skills: HeldSkill[];
 
   /**
    * The e-mail address of who signed up and has not confirmed it: until then they are no volunteer, and are seen on their shifts

@@ -27,10 +27,10 @@ export class VolunteerResolver {
   @Allow(Permission.vol)
   @Query(() => VolunteerConnection, { description: 'By name. Formerly: getAllVolunteers.' })
   volunteers(
-    @Args() { search, first, after }: VolunteerArgs,
+    @Args() { first, after, ...filter }: VolunteerArgs,
     @AskedPage() asked: AskedOfPage,
   ): Promise<Page<Volunteer>> {
-    return service.pageOfVolunteers(search, { first, after, ...asked });
+    return service.pageOfVolunteers(filter, { first, after, ...asked });
   }
 
   @Allow(Permission.vol)

@@ -8,10 +8,11 @@ import type { Page, PageRequest } from '../../platform/database/reading/readPage
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { notFound } from '../../platform/errors/appError';
-import { addRecord, getRecord } from '../../platform/records/records';
+import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
 import { readSearchedPage } from '../../platform/records/searchedPage';
 import { searchable } from '../../platform/text/plainText';
-import type { VolunteerInput } from '../volunteers.input';
+import { endingFilter, heldSkills } from '../skills/skill.service';
+import type { VolunteerArgs, VolunteerInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import { type Participation, type Volunteer, VolunteerModel } from './volunteer.model';
 import { volunteerFields } from './volunteerFields';
@@ -19,12 +20,17 @@ import { volunteerFields } from './volunteerFields';
 /** Those who were not deleted, and who confirmed that they signed up. */
 export const THERE = { erased: { $ne: true }, pendingEmail: null } as const;
 
-/** A page of volunteers by name. @param search words of name and email */
-export function pageOfVolunteers(
-  search: string | null | undefined,
+/** A page of volunteers by name. @param asked words of name and email, a skill, or whose certificate ends */
+export async function pageOfVolunteers(
+  { search, skillId, ending }: Pick<VolunteerArgs, 'search' | 'skillId' | 'ending'>,
   page: PageRequest,
 ): Promise<Page<Volunteer>> {
-  return readSearchedPage<Volunteer>(VolunteerModel, THERE, search, page);
+  const filter = {
+    ...THERE,
+    ...(ending && (await endingFilter())),
+    ...(skillId && { 'skills.skillId': skillId }),
+  };
+  return readSearchedPage<Volunteer>(VolunteerModel, filter, search, page);
 }
 
 /** Who takes part in an activity in a season, by name. */
@@ -50,11 +56,12 @@ export async function addVolunteer(actor: SessionUser, input: VolunteerInput): P
   await mustObey(volunteerObeys, fields, null, Boolean(input.allowDuplicate));
   return addRecord<Volunteer>(VolunteerModel, {
     ...fields,
+    skills: await heldSkills(input.skills ?? [], []),
     changeLog: [logLine(actor, 'vrijwilliger toegevoegd')],
   });
 }
 
-/** Changes name, email and phone. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+/** Changes all that is filled in of a volunteer. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
 export async function updateVolunteer(
   actor: SessionUser,
   id: string,
@@ -63,6 +70,8 @@ export async function updateVolunteer(
 ): Promise<Volunteer> {
   const fields = storedVolunteer(input);
   await mustObey(volunteerObeys, { id, ...fields }, null, Boolean(input.allowDuplicate));
+  const { skills: before = [] } = await getRecordAt<Volunteer>(VolunteerModel, id, revision, what.volunteer);
+  const skills = await heldSkills(input.skills ?? [], before);
   return updateAtRevision<Volunteer>({
     model: VolunteerModel,
     id,
@@ -70,7 +79,7 @@ export async function updateVolunteer(
     actor,
     what: what.volunteer,
     condition: THERE,
-    update: { $set: fields, $push: pushLogLine(actor, 'gewijzigd') },
+    update: { $set: { ...fields, skills }, $push: pushLogLine(actor, 'gewijzigd') },
   });
 }
 

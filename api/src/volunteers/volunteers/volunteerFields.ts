@@ -15,4 +15,5 @@ export const volunteerFields = {
     whenErased: 'cleared',
   },
   phone: { log: 'telefoon', searched: false, whenErased: 'cleared' },
-} satisfies TextFields<Omit<VolunteerInput, 'allowDuplicate'>, Volunteer>;
+  remarks: { log: 'opmerkingen', searched: false, whenErased: 'cleared' },
+} satisfies TextFields<Omit<VolunteerInput, 'allowDuplicate' | 'skills'>, Volunteer>;
