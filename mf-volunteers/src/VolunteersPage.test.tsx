@@ -9,7 +9,12 @@ import { VolunteersPage } from './VolunteersPage';
 test('the tabs have their names and stay in the address', async () => {
   const { user, router } = open('', [activities()]);
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overzicht', 'Activiteiten', 'Vrijwilligers']);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Overzicht',
+    'Activiteiten',
+    'Vrijwilligers',
+    'Op de dag',
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Boerenploeg' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'Activiteiten' }));
   expect(router.state.location.search).toBe('?tab=activiteiten');

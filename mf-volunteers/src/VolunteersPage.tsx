@@ -14,12 +14,15 @@ const OverviewTab = lazyPage(
 const ActivitiesTab = lazyPage(async () => (await import('./activities/ActivitiesTab')).ActivitiesTab);
 const VolunteersTab = lazyPage(async () => (await import('./volunteers/VolunteersTab')).VolunteersTab);
 
+const DayTab = lazyPage(async () => (await import('./day/DayTab')).DayTab);
+
 const VOLUNTEERS = 'vrijwilligers';
 
 const tabs: TabItem[] = [
   tab('overview', 'Overzicht', OverviewTab),
   tab('activiteiten', 'Activiteiten', ActivitiesTab),
   tab(VOLUNTEERS, 'Vrijwilligers', VolunteersTab),
+  tab('dag', 'Op de dag', DayTab),
 ];
 
 /** The volunteer pool. */

@@ -6,6 +6,7 @@ import {
   VolunteersActivitiesDocument,
   type VolunteersActivitiesQuery,
   type VolunteersListQuery,
+  VolunteersHoursDocument,
   VolunteersOfActivityDocument,
   VolunteersSeasonsDocument,
   VolunteersShiftsDocument,
@@ -105,6 +106,11 @@ export const barShifts = (shifts: Shift[], times?: number, of = season) =>
 export const skillList = (volunteerSkills: Skill[], times?: number) =>
   answer(VolunteersSkillsDocument, {}, { volunteerSkills }, times);
 
+/** The hours of each season, which a test may have other mocks of. */
+const noHours = Array.from({ length: 10 }, (_, at) =>
+  answer(VolunteersHoursDocument, { season: 2023 + at }, { volunteerHours: [] }),
+);
+
 /** Opens a tab as who keeps the volunteers, with the answers of `mocks`. */
 export function open(tab: string, mocks: ReturnType<typeof answer>[], skills = skillList([])) {
   const seasons = answer(
@@ -115,7 +121,7 @@ export function open(tab: string, mocks: ReturnType<typeof answer>[], skills = s
   const view = renderArea(<VolunteersPage />, {
     path: `/boerenploeg?tab=${tab}`,
     route: '/boerenploeg',
-    mocks: [seasons, skills, ...mocks],
+    mocks: [seasons, skills, ...mocks, ...noHours],
     user: testUser(['vol']),
   });
   return { user: userEvent.setup(), ...view };

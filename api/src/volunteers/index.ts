@@ -4,6 +4,7 @@ import { retentionRules } from '../platform/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
+import { DayResolver } from './shifts/day.resolver';
 import { remindersJob } from './shifts/reminders.job';
 import { placesJob } from './signUps/places.job';
 import { SignUpResolver } from './signUps/signUp.resolver';
@@ -37,7 +38,14 @@ import { volunteerRetention } from './volunteers/volunteerRetention';
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {
   name: 'volunteers',
-  resolvers: [VolunteerResolver, ActivityResolver, ShiftResolver, SignUpResolver, VolunteerSkillResolver],
+  resolvers: [
+    VolunteerResolver,
+    ActivityResolver,
+    ShiftResolver,
+    SignUpResolver,
+    VolunteerSkillResolver,
+    DayResolver,
+  ],
   words: volunteersWords,
   models: [VolunteerModel, ActivityModel, ShiftModel, VolunteerSkillModel],
   privacy: volunteersPrivacy,

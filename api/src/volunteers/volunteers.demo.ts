@@ -2,7 +2,7 @@ import type { DemoContext } from '../platform/demo/demoContext';
 import { searchable } from '../platform/text/plainText';
 import { ActivityModel, ShiftModel, SignUpMode } from './activities/activity.model';
 import { VolunteerSkillModel } from './skills/skill.model';
-import { type OnShift, ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
+import { Attendance, type OnShift, ShiftAnswer, VolunteerModel } from './volunteers/volunteer.model';
 
 const VOLUNTEERS = 48;
 const SEASON = 2026;
@@ -32,6 +32,8 @@ const SIGN_UPS: Partial<Record<(typeof ACTIVITIES)[number], SignUpMode>> = {
 };
 /** Who has asked for a shift, and which one. */
 const ASKS = { at: 24, shift: 6 };
+/** The shifts of before it have been. */
+const TODAY = '2026-11-20';
 /** Activity, day, from, to, how many. */
 const SHIFTS = [
   [0, '2027-02-01', '08:00', '12:30', 6],
@@ -42,6 +44,8 @@ const SHIFTS = [
   [2, '2027-02-06', '19:00', '02:00', 3],
   [3, '2027-02-07', '12:00', '17:30', 12],
   [4, '2027-02-07', '10:00', '12:00', 4],
+  [6, '2026-11-14', '18:00', '21:00', 6],
+  [6, '2026-11-14', '21:00', '00:30', 6],
 ] as const;
 
 /** A pool of 48 volunteers (by size) in seven activities over four seasons, with the shifts of this one. */
@@ -133,13 +137,22 @@ function shiftsOf(demo: DemoContext, activities: readonly number[], at: number):
   if (at % 3 === 0) return [];
   const takesPart = (activity: number) => activities.includes(activity) && (at + SEASON + activity) % 4 > 0;
   const answers = [ShiftAnswer.confirmed, ShiftAnswer.asked, ShiftAnswer.declined, ShiftAnswer.confirmed];
-  return SHIFTS.flatMap(([activity], shift) => {
-    if (!takesPart(activity) || (at + shift) % 2) return [];
-    const answer = answers[(at + shift) % answers.length] ?? ShiftAnswer.asked;
-    return [{ shiftId: demo.id(`shift ${shift}`).toHexString(), ...times(shift), answer }];
+  return SHIFTS.flatMap(([activity, day], shift) => {
+    const isPast = day < TODAY;
+    if (!takesPart(activity) || (!isPast && (at + shift) % 2)) return [];
+    const answer = isPast
+      ? ShiftAnswer.confirmed
+      : (answers[(at + shift) % answers.length] ?? ShiftAnswer.asked);
+    const on = { shiftId: demo.id(`shift ${shift}`).toHexString(), ...times(shift), answer };
+    return [{ ...on, ...(isPast && { attendance: attendanceOf(at) }) }];
   }).filter(({ start, end }, index, all) =>
     all.slice(0, index).every((one) => one.end <= start || one.start >= end),
   );
+}
+
+/** One in five did not come. */
+function attendanceOf(at: number): Attendance {
+  return at % 5 === 0 ? Attendance.absent : Attendance.there;
 }
 
 function activityId(demo: DemoContext, activity: number): string {

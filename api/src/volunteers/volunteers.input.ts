@@ -136,6 +136,26 @@ export class ShiftInput {
   seen?: string | null;
 }
 
+@InputType({ description: 'Somebody who came to help on the day, and is no volunteer yet.' })
+export class NewExtraInput {
+  @Field({ description: 'The name: not blank, 120 characters at most.' })
+  @RequiredText(NAME)
+  name: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The phone number, 40 characters at most; empty: not known.',
+  })
+  @OptionalText(PHONE)
+  phone?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Kept although there is a volunteer with this name already.',
+  })
+  allowDuplicate?: boolean | null;
+}
+
 @InputType({ description: 'Where people come to for an activity, and who is in charge.' })
 export class ActivityInfoInput {
   @Field({ description: 'Where people come to, 200 characters at most; empty: it is not said.' })

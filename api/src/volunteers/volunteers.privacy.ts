@@ -28,7 +28,9 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     none: [
       'participations',
       'invitations',
-      ...['shiftId', 'start', 'end', 'answer', 'place', 'until', 'since'].map((field) => `shifts.${field}`),
+      ...['shiftId', 'start', 'end', 'answer', 'attendance', 'place', 'until', 'since'].map(
+        (field) => `shifts.${field}`,
+      ),
       'erased',
     ],
   },

@@ -33,6 +33,8 @@ export const volunteerTexts = {
     `${name} staat nog op een dienst: ${shifts}. Haal die er eerst af.`,
   nobody: 'Er is niemand met een e-mailadres om te mailen.',
   passed: 'Deze dienst is al geweest.',
+  notOnIt: 'Deze vrijwilliger staat niet op de dienst.',
+  notYet: 'Deze dienst is nog niet begonnen: dat kan pas op de dag zelf.',
   signUpDays: 'De laatste dag is niet voor de eerste',
   signUpMost: 'Vul een geheel getal in van 1 tot en met 20',
   signUpClosed: 'Aanmelden kan nu niet. Vraag de Boerenploeg of er nog plaats is.',

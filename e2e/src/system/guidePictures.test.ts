@@ -111,6 +111,18 @@ const scenes: readonly Scene[] = [
       await page.getByRole('checkbox').first().check();
     },
   },
+  {
+    name: 'opdedag.phone',
+    account: 'boerenploeg',
+    path: '/boerenploeg?tab=dag',
+    shown: 'main ul[aria-label^="Wie er is op"] li',
+    before: async (page) => {
+      const choice = page.getByLabel('Activiteit en dag');
+      await choice.selectOption({ label: 'Liedjesfestival, zaterdag 14/11/2026' });
+      await page.getByRole('button', { name: /^Er:/ }).first().waitFor();
+      await choice.evaluate((field) => window.scrollTo(0, field.getBoundingClientRect().top - 100));
+    },
+  },
   { name: 'nieuws.desk', account: 'web', path: '/nieuwsberichten', shown: 'main li' },
   { name: 'systeem.desk', account: 'beheer', path: '/systeem', shown: 'main h2' },
 ];

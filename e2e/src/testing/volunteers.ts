@@ -14,6 +14,7 @@ export const volunteerTabs: [tab: string, text: string | RegExp][] = [
   ['overview', 'Per seizoen'],
   ['activiteiten', 'Vrijwilligers'],
   ['vrijwilligers', /^\d+ vrijwilligers$/],
+  ['dag', 'Activiteit en dag'],
 ];
 
 /** The year in which the present season began: in April, in Europe/Amsterdam. */
@@ -21,6 +22,9 @@ export const season = seasonToday();
 
 /** '2026-2027' */
 export const seasonName = (year: number): string => `${year}-${year + 1}`;
+
+/** Today in Europe/Amsterdam, YYYY-MM-DD. */
+export const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date());
 
 /** The last day of the season, on which shifts are still to come. */
 export const lastDay = `${season + 1}-03-31`;
@@ -68,18 +72,19 @@ export async function addActivity(
   return added.id;
 }
 
-/** Adds a shift on the last day of the season with these volunteers through the API. @returns its id */
+/** Adds a shift, on the last day of the season when no other is said, with these volunteers through the API. @returns its id */
 export async function addShift(
   stage: Stage,
   activityId: string,
   [from, to, needed]: readonly [from: string, to: string, needed: number],
   volunteerIds: readonly string[] = [],
+  day = lastDay,
 ): Promise<string> {
   const api = await stage.api('boerenploeg');
   const { addShift: added } = await api.data(AddShiftDocument, {
     activityId,
     season,
-    shift: { day: lastDay, from, to, needed },
+    shift: { day, from, to, needed },
   });
   for (const volunteerId of volunteerIds) {
     await api.data(AssignShiftDocument, { shiftId: added.id, volunteerId });

@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, mockDownloads, press, refuse } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
-import { VolunteersActivitiesDocument, VolunteersOfActivityDocument } from '../gql/graphql';
+import {
+  VolunteersActivitiesDocument,
+  VolunteersHoursDocument,
+  VolunteersOfActivityDocument,
+} from '../gql/graphql';
 import {
   activities,
   activity,
@@ -127,5 +131,34 @@ test('all of it as a workbook', async () => {
     ['Activiteit', 'Seizoen', 'Naam', 'E-mail'],
     ['Bar', seasonText, 'Zoë Müller', null],
     ['Optocht', seasonText, 'Jan Jansen', 'jan@voorbeeld.example'],
+  ]);
+});
+
+test('the hours of a season, of each and together', async () => {
+  open('overview', [
+    activities({ volunteerCounts: [] }),
+    answer(
+      VolunteersHoursDocument,
+      { season },
+      {
+        volunteerHours: [
+          { volunteerId: '1', name: 'Jan Jansen', shifts: 2, minutes: 450 },
+          { volunteerId: '2', name: 'Zoë Müller', shifts: 1, minutes: 240 },
+        ],
+      },
+    ),
+  ]);
+  const table = await screen.findByRole('table', {
+    name: `Uren per vrijwilliger in ${season}-${season + 1}`,
+  });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringContaining('Naam'),
+    expect.stringContaining('7,5'),
+    expect.stringContaining('4'),
+    expect.stringContaining('11,5'),
   ]);
 });

@@ -10,6 +10,7 @@ import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
 import { seasonName } from '../seasons';
 import { DownloadLines } from './DownloadLines';
+import { HoursCard } from './HoursCard';
 import { readParticipants } from './participants';
 import { SeasonsCard } from './SeasonsCard';
 
@@ -34,6 +35,7 @@ export function OverviewTab() {
             {all.length > 0 && (
               <SeasonsCard activities={all} counts={volunteerCounts} heads={volunteerHeads} season={season} />
             )}
+            {all.length > 0 && <HoursCard season={season} />}
           </Stack>
         );
       }}

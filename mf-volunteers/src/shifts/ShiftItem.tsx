@@ -66,7 +66,11 @@ export function ShiftItem({ shift: masked, people, onDone, onAction }: ShiftItem
 }
 
 /** Asks at once everybody who is free then. */
-function AskReplacement({ shift }: { shift: VolunteersShiftItemFragment }) {
+export function AskReplacement({
+  shift,
+}: {
+  shift: Pick<VolunteersShiftItemFragment, 'id' | 'day' | 'from' | 'to'>;
+}) {
   const snackbar = useSnackbar();
   const { save, saving } = useSave(VolunteersAskReplacementDocument);
   const ask = async () => {

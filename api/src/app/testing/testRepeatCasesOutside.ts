@@ -118,6 +118,12 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
   };
   const shift = { day, from: '19:00', to: '23:00', needed: 2 };
   const times = { start: `${day}T19:00`, end: `${day}T23:00` };
+  const today = async () => {
+    const now = daysFromNow(0);
+    const on = { start: `${now}T19:00`, end: `${now}T23:00` };
+    const fields = { ...shift, ...on, day: now, season: seasonOfDay(now) };
+    return (await ShiftModel.create({ ...fields, activityId: await activity() })).id;
+  };
   return {
     addActivity: async () => ({ name: text('Kassa') }),
     addNewVolunteer: async () => ({
@@ -133,6 +139,8 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
       season,
       shift: { ...shift, needed: 1 + (next() % 50) },
     }),
+    addExtra: async () => ({ volunteerId: await volunteer(), shiftId: await today() }),
+    addNewExtra: async () => ({ shiftId: await today(), extra: { name: text('Extra Els') } }),
     mailActivity: async () => {
       const activityId = await activity();
       await volunteer([{ activityId, season }]);

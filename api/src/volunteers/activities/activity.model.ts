@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { ShiftAnswer } from '../volunteers/volunteer.model';
+import { Attendance, ShiftAnswer } from '../volunteers/volunteer.model';
 
 /** Whether people sign themselves up for the shifts of an activity. */
 export enum SignUpMode {
@@ -98,6 +98,7 @@ export const ActivityModel = modelOf(Activity);
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })
 @index({ activityId: 1, season: 1, start: 1 })
 @index({ day: 1 })
+@index({ season: 1, start: 1 })
 @index({ movedAt: 1 }, { sparse: true })
 export class Shift extends RevisedRecord {
   @Field(() => ID)
@@ -163,8 +164,46 @@ export class ShiftVolunteer {
   @Field(() => ShiftAnswer)
   answer: ShiftAnswer;
 
+  @Field(() => Attendance, {
+    nullable: true,
+    description: 'What was noted down on the day; null: nothing yet.',
+  })
+  attendance?: Attendance | null;
+
   @Field({ description: 'They are on another shift at the same time, since one of the two was moved.' })
   isDouble: boolean;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A day on which an activity has shifts.' })
+export class ShiftDay {
+  @Field(() => ID)
+  activityId: string;
+
+  @Field({ description: 'The name of the activity.' })
+  activity: string;
+
+  @Field({ description: 'YYYY-MM-DD.' })
+  day: string;
+
+  @Field({ description: 'When its last shift ends, YYYY-MM-DDTHH:mm in local time.' })
+  end: string;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'How long somebody helped in a season.' })
+export class VolunteerHours {
+  @Field(() => ID)
+  volunteerId: string;
+
+  @Field({ description: 'The name; of who was removed a word that says so.' })
+  name: string;
+
+  @Field(() => Int, { description: 'On how many shifts.' })
+  shifts: number;
+
+  @Field(() => Int, { description: 'How long those took, in minutes.' })
+  minutes: number;
 }
 
 @Allow(inherit)

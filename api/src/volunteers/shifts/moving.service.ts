@@ -17,6 +17,7 @@ import {
 } from '../activities/activity.model';
 import { volunteerTexts } from '../volunteers.texts';
 import {
+  Attendance,
   IS_BUSY,
   type OnShift,
   ShiftAnswer,
@@ -36,8 +37,12 @@ const COUNTS = { $ne: ShiftAnswer.declined };
 /** Whether somebody is busy with two things at once; touching is no clash. */
 export function clashes(own: Times & { shiftId?: string }, others: readonly OnShift[]): OnShift[] {
   return others.filter(
-    ({ shiftId, start, end, answer }) =>
-      shiftId !== own.shiftId && IS_BUSY.$in.includes(answer) && start < own.end && end > own.start,
+    ({ shiftId, start, end, answer, attendance }) =>
+      shiftId !== own.shiftId &&
+      IS_BUSY.$in.includes(answer) &&
+      attendance !== Attendance.absent &&
+      start < own.end &&
+      end > own.start,
   );
 }
 

@@ -19,7 +19,17 @@ export const onShiftLoader = perRequest(
           const on = shifts.find((one) => one.shiftId === shiftId);
           if (!on) return [];
           const isDouble = IS_BUSY.$in.includes(on.answer) && clashes(on, shifts).length > 0;
-          return [{ volunteerId: id, name, email, phone, answer: on.answer, isDouble }];
+          return [
+            {
+              volunteerId: id,
+              name,
+              email,
+              phone,
+              answer: on.answer,
+              attendance: on.attendance ?? null,
+              isDouble,
+            },
+          ];
         }),
       );
     }),

@@ -17,7 +17,7 @@ import { volunteerTexts, what } from '../volunteers.texts';
 import { HAS_PLACE, type Participation, ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { getVolunteer, THERE } from '../volunteers/volunteer.service';
 import { followMove, hasNew, idsOn, moveOf, mustBeSeen } from './moving.service';
-import { atTheSameTime, emptyShift, takePlace } from './shiftPlaces.service';
+import { atTheSameTime, emptyShift, hasPlace, takePlace } from './shiftPlaces.service';
 
 /** In hours: a longer shift is asked about. */
 const LONG = 16;
@@ -181,9 +181,12 @@ export async function unassign(actor: SessionUser, shiftId: string, volunteerId:
   return shift;
 }
 
-/** How many are missing on a shift; who declined or waits does not count. */
-export function missingOf(needed: number, volunteers: readonly Pick<ShiftVolunteer, 'answer'>[]): number {
-  return Math.max(0, needed - volunteers.filter(({ answer }) => !HAS_PLACE.$nin.includes(answer)).length);
+/** How many are missing on a shift; who declined, waits or did not come does not count. */
+export function missingOf(
+  needed: number,
+  volunteers: readonly Pick<ShiftVolunteer, 'answer' | 'attendance'>[],
+): number {
+  return Math.max(0, needed - volunteers.filter(hasPlace).length);
 }
 
 /** Refuses what is rather a mistake, such as 18:00 to 17:00 (docs/domain/volunteers.md, B27). */

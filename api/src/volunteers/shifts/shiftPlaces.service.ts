@@ -3,7 +3,14 @@ import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { removeParts, restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import type { Shift } from '../activities/activity.model';
-import { HAS_PLACE, IS_BUSY, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
+import {
+  Attendance,
+  HAS_PLACE,
+  IS_BUSY,
+  type OnShift,
+  type Volunteer,
+  VolunteerModel,
+} from '../volunteers/volunteer.model';
 import { THERE } from '../volunteers/volunteer.service';
 
 /** As a volunteer keeps it. No source names it: it comes back with its shift. */
@@ -11,7 +18,20 @@ const SHIFT_PLACE = 'ShiftPlace';
 
 /** What somebody is busy with at the same time. */
 export function atTheSameTime({ start, end }: Pick<Shift, 'start' | 'end'>): object {
-  return { start: { $lt: end }, end: { $gt: start }, answer: IS_BUSY };
+  return {
+    start: { $lt: end },
+    end: { $gt: start },
+    answer: IS_BUSY,
+    attendance: { $ne: Attendance.absent },
+  };
+}
+
+/** Whether somebody has a place of a shift; who did not come has none any more. */
+export function hasPlace({
+  answer,
+  attendance,
+}: Pick<OnShift, 'answer'> & { attendance?: Attendance | null }): boolean {
+  return !HAS_PLACE.$nin.includes(answer) && attendance !== Attendance.absent;
 }
 
 /** How a shift is filled. */
@@ -35,7 +55,7 @@ export async function fillingOf(
   return new Map(
     shifts.map(({ id, needed }) => {
       const on = all.filter(({ shiftId }) => shiftId === id);
-      const having = on.filter(({ answer }) => !HAS_PLACE.$nin.includes(answer));
+      const having = on.filter(hasPlace);
       const taken = new Set(having.map(({ place }) => place));
       const free = Math.max(0, needed - having.length);
       const places = Array.from({ length: needed }, (_, at) => `${id}:${at}`).filter(

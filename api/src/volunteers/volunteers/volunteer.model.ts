@@ -18,6 +18,21 @@ export enum ShiftAnswer {
   invited = 'invited',
 }
 
+/** Whether somebody was there on the day. */
+export enum Attendance {
+  there = 'there',
+  absent = 'absent',
+}
+
+registerEnumType(Attendance, {
+  name: 'Attendance',
+  description: 'Whether somebody was there on the day.',
+  valuesConfig: {
+    there: { description: 'Er.' },
+    absent: { description: 'Niet gekomen: not counted, also not as being on it.' },
+  },
+});
+
 /** Who has a place of a shift: the others gave it up, or wait for one. */
 export const HAS_PLACE = { $nin: [ShiftAnswer.declined, ShiftAnswer.waiting, ShiftAnswer.invited] };
 
@@ -72,6 +87,10 @@ export class OnShift {
 
   @prop({ type: () => String, enum: ShiftAnswer, default: ShiftAnswer.asked })
   answer: ShiftAnswer;
+
+  /** What was noted down on the day; absent: nothing yet. */
+  @prop({ type: () => String, enum: Attendance })
+  attendance?: Attendance;
 
   /** Which of its places they have, '{shift}:{number}': nobody else can. Absent: declined, or of before places had numbers. */
   @prop({ type: () => String })

@@ -1,0 +1,194 @@
+import type { SessionUser } from '../../identity/people/requestContext';
+import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { canBeId } from '../../platform/database/canBeId';
+import { mustObey } from '../../platform/database/obeys';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
+import {
+  daysAfter,
+  formatCalendarDate,
+  momentInAmsterdam,
+  todayInAmsterdam,
+} from '../../platform/dates/amsterdam';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { addRecord, getRecord } from '../../platform/records/records';
+import { searchable } from '../../platform/text/plainText';
+import {
+  ActivityModel,
+  type Shift,
+  type ShiftDay,
+  ShiftModel,
+  type VolunteerHours,
+} from '../activities/activity.model';
+import type { NewExtraInput } from '../volunteers.input';
+import { volunteerTexts, what } from '../volunteers.texts';
+import {
+  Attendance,
+  HAS_PLACE,
+  type OnShift,
+  ShiftAnswer,
+  type Volunteer,
+  VolunteerModel,
+} from '../volunteers/volunteer.model';
+import { getVolunteer, THERE, volunteerObeys } from '../volunteers/volunteer.service';
+import { volunteerFields } from '../volunteers/volunteerFields';
+import { activityObeys } from './shift.service';
+import { atTheSameTime } from './shiftPlaces.service';
+
+const MINUTE = 60_000;
+
+/** Who was there, unless it was noted down that they were not. */
+const CAME: readonly ShiftAnswer[] = [ShiftAnswer.asked, ShiftAnswer.confirmed];
+
+/** What is noted down in the log of a volunteer. */
+const NOTED: Readonly<Record<Attendance, string>> = { there: 'was er', absent: 'is niet gekomen' };
+
+/** The days of a season on which an activity has shifts, by time. */
+export async function shiftDays(season: number): Promise<ShiftDay[]> {
+  const shifts = await ShiftModel.find({ season })
+    .select({ activityId: 1, day: 1, end: 1 })
+    .sort({ start: 1, end: 1, _id: 1 })
+    .lean(leanWithId);
+  const activities = await ActivityModel.find({ _id: { $in: shifts.map(({ activityId }) => activityId) } })
+    .select({ name: 1 })
+    .lean(leanWithId);
+  const days = new Map<string, ShiftDay>();
+  for (const { activityId, day, end } of shifts) {
+    const activity = activities.find(({ id }) => id === activityId)?.name ?? '';
+    const before = days.get(`${activityId} ${day}`);
+    days.set(`${activityId} ${day}`, {
+      ...{ activityId, activity, day },
+      end: before && before.end > end ? before.end : end,
+    });
+  }
+  return [...days.values()];
+}
+
+/**
+ * Notes down whether somebody is there. Who did not come gives the place up; who came after all has one beside those that are
+ * needed. Safe to repeat. @param attendance null: nothing is noted down any more @throws BAD_USER_INPUT, NOT_FOUND
+ */
+export async function setAttendance(
+  actor: SessionUser,
+  { shiftId, volunteerId }: { shiftId: string; volunteerId: string },
+  attendance: Attendance | null,
+): Promise<Shift> {
+  const shift = await mustHaveBegun(shiftId);
+  if (!canBeId(VolunteerModel as never, volunteerId)) throw notFound(what.volunteer);
+  const day = `dienst ${formatCalendarDate(shift.day)} ${shift.from}`;
+  const line = attendance ? `${NOTED[attendance]}: ${day}` : `niet meer genoteerd of die er was: ${day}`;
+  const noted = attendance ? { $set: { 'shifts.$[own].attendance': attendance } } : {};
+  const place =
+    attendance === Attendance.absent
+      ? { $unset: { 'shifts.$[own].place': 1 } }
+      : attendance
+        ? {}
+        : { $unset: { 'shifts.$[own].attendance': 1 } };
+  const { matchedCount } = await VolunteerModel.updateOne(
+    {
+      _id: volunteerId,
+      shifts: { $elemMatch: { shiftId, answer: HAS_PLACE, attendance: { $ne: attendance } } },
+    },
+    { ...noted, ...place, $push: pushLogLine(actor, line) },
+    { arrayFilters: [{ 'own.shiftId': shiftId }] },
+  );
+  if (matchedCount > 0) return shift;
+  // Noted down already, or not on it.
+  const { shifts } = await getRecord<Volunteer>(VolunteerModel, volunteerId, what.volunteer);
+  const own = shifts.find((one) => one.shiftId === shiftId);
+  if (!own || HAS_PLACE.$nin.includes(own.answer))
+    throw new AppError('BAD_USER_INPUT', volunteerTexts.notOnIt);
+  return shift;
+}
+
+/**
+ * A volunteer who came to help besides: is there, and takes part in the activity that season. A shift that is full is no matter. Safe to
+ * repeat. @throws BAD_USER_INPUT when they are on another shift at that time, NOT_FOUND
+ */
+export async function addExtra(actor: SessionUser, shiftId: string, volunteerId: string): Promise<Volunteer> {
+  const shift = await mustHaveBegun(shiftId);
+  const { activityId, season, start, end, day, from } = shift;
+  await mustObey(activityObeys, { activityId }, null);
+  const { name, shifts } = await getVolunteer(volunteerId);
+  const isOn = shifts.some((one) => one.shiftId === shiftId);
+  const others = { ...atTheSameTime({ start, end }), shiftId: { $ne: shiftId } };
+  const isFree = { _id: volunteerId, ...THERE, shifts: { $not: { $elemMatch: others } } };
+  const line = pushLogLine(actor, `extra op dienst ${formatCalendarDate(day)} ${from}`);
+  const also = { $addToSet: { participations: { activityId, season } } };
+  const after = isOn
+    ? await VolunteerModel.findOneAndUpdate(
+        { ...isFree, 'shifts.shiftId': shiftId },
+        { $set: { 'shifts.$[own]': onIt(shift) }, ...also, $push: line },
+        { arrayFilters: [{ 'own.shiftId': shiftId }], returnDocument: 'after', lean: leanWithId },
+      )
+    : await VolunteerModel.findOneAndUpdate(
+        { ...isFree, 'shifts.shiftId': { $ne: shiftId } },
+        { ...also, $push: { shifts: onIt(shift), ...line } },
+        { returnDocument: 'after', lean: leanWithId },
+      );
+  if (after) return after;
+  const now = await getVolunteer(volunteerId);
+  // Twice at once: the other one did it.
+  if (now.shifts.some((one) => one.shiftId === shiftId && one.attendance)) return now;
+  throw badInput({ volunteerId: volunteerTexts.overlap(name) });
+}
+
+/** The same of who was no volunteer, in one write. @throws BAD_USER_INPUT, also for somebody who looks the same, NOT_FOUND */
+export async function addNewExtra(
+  actor: SessionUser,
+  shiftId: string,
+  { allowDuplicate, ...input }: NewExtraInput,
+): Promise<Volunteer> {
+  const shift = await mustHaveBegun(shiftId);
+  const { activityId, season, day, from } = shift;
+  await mustObey(activityObeys, { activityId }, null);
+  const texts = storedTexts(volunteerFields, input);
+  const sortName = searchable(texts.name);
+  await mustObey(volunteerObeys, { ...texts, sortName }, null, Boolean(allowDuplicate));
+  return addRecord<Volunteer>(VolunteerModel, {
+    ...{ ...texts, sortName, searchText: searchTextOf(volunteerFields, texts) },
+    participations: [{ activityId, season }],
+    shifts: [onIt(shift)],
+    changeLog: [logLine(actor, `toegevoegd, extra op dienst ${formatCalendarDate(day)} ${from}`)],
+  });
+}
+
+/** How long people helped in a season until now, by name: by the real time, also in the nights on which the clock changes. */
+export async function volunteerHours(season: number, now = new Date()): Promise<VolunteerHours[]> {
+  const shifts = await ShiftModel.find({ season }).select({ start: 1, end: 1 }).lean(leanWithId);
+  const minutes = new Map(
+    shifts.flatMap(({ id, start, end }) => {
+      const until = momentInAmsterdam(end).getTime();
+      return until <= now.getTime()
+        ? [[id, (until - momentInAmsterdam(start).getTime()) / MINUTE] as const]
+        : [];
+    }),
+  );
+  const volunteers = await VolunteerModel.find({ 'shifts.shiftId': { $in: [...minutes.keys()] } })
+    .select({ name: 1, shifts: 1 })
+    .sort({ sortName: 1, _id: 1 })
+    .lean(leanWithId);
+  return volunteers.flatMap(({ id, name, shifts: on }) => {
+    const done = on.flatMap((one) => (came(one) ? (minutes.get(one.shiftId) ?? []) : []));
+    return done.length > 0
+      ? [{ volunteerId: id, name, shifts: done.length, minutes: done.reduce((sum, one) => sum + one, 0) }]
+      : [];
+  });
+}
+
+function came({ answer, attendance }: OnShift): boolean {
+  return attendance ? attendance === Attendance.there : CAME.includes(answer);
+}
+
+/** As who came besides has it: no place of those that are needed, so that it is never full. */
+function onIt({ id: shiftId, start, end }: Shift): OnShift {
+  return { shiftId, start, end, answer: ShiftAnswer.confirmed, attendance: Attendance.there };
+}
+
+/** From the day before on: a shift over midnight is prepared in the evening. */
+async function mustHaveBegun(id: string): Promise<Shift> {
+  const shift = await getRecord<Shift>(ShiftModel, id, what.shift);
+  if (shift.day > daysAfter(todayInAmsterdam(), 1))
+    throw new AppError('BAD_USER_INPUT', volunteerTexts.notYet);
+  return shift;
+}

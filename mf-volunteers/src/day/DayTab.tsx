@@ -1,0 +1,86 @@
+import { Select } from 'kit/fields';
+import { KEPT, useQuery } from 'kit/graphql';
+import { useAddressChoice } from 'kit/lists';
+import { EmptyState, Stack } from 'kit/ui';
+
+import {
+  VolunteersDayDocument,
+  VolunteersShiftDaysDocument,
+  type VolunteersShiftDaysQuery,
+} from '../gql/graphql';
+import { Loaded } from '../Loading';
+import { useSeason } from '../SeasonContext';
+import { dayText } from '../shifts/shift';
+import { useDayOutbox } from './dayOutbox';
+import { DayShift } from './DayShift';
+import { WaitingNotes } from './WaitingNotes';
+
+type ShiftDay = VolunteersShiftDaysQuery['shiftDays'][number];
+
+const keyOf = ({ day, activityId }: ShiftDay) => `${day}-${activityId}`;
+
+/** On the day: of an activity who is on its shifts, to note down who is there. It begins with what is now, or comes next. */
+export function DayTab() {
+  const season = useSeason();
+  const query = useQuery(VolunteersShiftDaysDocument, {
+    variables: { season },
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
+  const [chosen, choose] = useAddressChoice<string>('dag', '');
+  return (
+    <Loaded query={query} subject="De lijst met dagen">
+      {({ shiftDays }) => {
+        const shown = shiftDays.find((one) => keyOf(one) === chosen) ?? nextOf(shiftDays);
+        return shown ? (
+          <Stack>
+            <Select
+              label="Activiteit en dag"
+              value={keyOf(shown)}
+              options={shiftDays.map((one) => ({
+                value: keyOf(one),
+                label: `${one.activity}, ${dayText(one.day)}`,
+              }))}
+              onChange={({ target }) => choose(target.value)}
+            />
+            <Day key={keyOf(shown)} activityId={shown.activityId} day={shown.day} season={season} />
+          </Stack>
+        ) : (
+          <EmptyState title="Er zijn nog geen diensten." text="Maak ze bij Activiteiten." />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What is not over yet, or else the last one. @param days by time */
+function nextOf(days: readonly ShiftDay[]): ShiftDay | undefined {
+  const now = new Date().toLocaleString('sv-SE', { timeZone: 'Europe/Amsterdam' }).replace(' ', 'T');
+  return days.find(({ end }) => end >= now) ?? days.at(-1);
+}
+
+function Day({ activityId, day, season }: { activityId: string; day: string; season: number }) {
+  const query = useQuery(VolunteersDayDocument, {
+    variables: { activityId, season },
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+  });
+  const reload = () => query.refetch().catch(() => undefined);
+  const outbox = useDayOutbox(reload);
+  return (
+    <Stack>
+      <WaitingNotes outbox={outbox} />
+      <Loaded query={query} subject="De diensten van deze dag">
+        {({ shifts }) => (
+          <Stack>
+            {shifts
+              .filter((shift) => shift.day === day)
+              .map((shift) => (
+                <DayShift key={shift.id} shift={shift} outbox={outbox} onDone={reload} />
+              ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
