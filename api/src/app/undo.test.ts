@@ -54,6 +54,7 @@ const TRIED: Readonly<Record<string, string>> = {
   takeBackDecision: 'here',
   undoOrderState: 'stock/orders/collect',
   undoStockMovement: 'here',
+  undoTakeOverSeason: 'volunteers/shifts/nextSeason',
   unmatchBankLine: 'here',
 };
 

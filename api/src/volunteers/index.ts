@@ -5,6 +5,7 @@ import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { DayResolver } from './shifts/day.resolver';
+import { NextSeasonResolver } from './shifts/nextSeason.resolver';
 import { remindersJob } from './shifts/reminders.job';
 import { placesJob } from './signUps/places.job';
 import { SignUpResolver } from './signUps/signUp.resolver';
@@ -45,6 +46,7 @@ export const volunteers: Area = {
     SignUpResolver,
     VolunteerSkillResolver,
     DayResolver,
+    NextSeasonResolver,
   ],
   words: volunteersWords,
   models: [VolunteerModel, ActivityModel, ShiftModel, VolunteerSkillModel],

@@ -1,5 +1,6 @@
 import {
   ArrayMaxSize,
+  ArrayMinSize,
   IsInt,
   IsOptional,
   Matches,
@@ -29,6 +30,7 @@ const PHONE = 40;
 const SEEN = 40;
 const REMARKS = 1000;
 const MOST_SKILLS = 30;
+const MOST_TAKEN = 500;
 const MOST_NEEDED = 200;
 
 @InputType({ description: 'A skill of the list, as it is filled in.' })
@@ -154,6 +156,42 @@ export class NewExtraInput {
     description: 'Kept although there is a volunteer with this name already.',
   })
   allowDuplicate?: boolean | null;
+}
+
+@InputType({ description: 'A shift of the season before that is taken over.' })
+export class TakenShiftInput {
+  @Field(() => ID, { description: 'The id of the shift of the season before.' })
+  @MaxLength(NAME)
+  id: string;
+
+  @Field({ description: 'The day that was shown for it, YYYY-MM-DD. Refused when it is another one by now.' })
+  @CalendarDate()
+  day: string;
+}
+
+@ArgsType()
+export class TakeOverArgs {
+  @Field(() => Int, { description: 'The year in which the season began, in April.' })
+  @IsInt()
+  season: number;
+
+  @Field(() => [TakenShiftInput], { description: 'The shifts to take over, 1 to 500.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_TAKEN)
+  @ValidateNested({ each: true })
+  shifts: TakenShiftInput[];
+}
+
+@ArgsType()
+export class UndoTakeOverArgs {
+  @Field(() => Int, { description: 'The year in which the season began, in April.' })
+  @IsInt()
+  season: number;
+
+  @Field(() => [ID], { description: 'The shifts of the season before that were taken over, 1 to 500.' })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_TAKEN)
+  shiftIds: string[];
 }
 
 @InputType({ description: 'Where people come to for an activity, and who is in charge.' })

@@ -52,6 +52,6 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'When they do it.',
     retention: 'For good.',
     actor: ['changeLog'],
-    none: ['activityId', 'season', 'day', 'from', 'to', 'needed', 'start', 'end', 'movedAt'],
+    none: ['activityId', 'season', 'day', 'from', 'to', 'needed', 'start', 'end', 'movedAt', 'takenFrom'],
   },
 ];

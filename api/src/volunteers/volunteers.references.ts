@@ -42,5 +42,6 @@ export const volunteersReferences = [
       shownTo: Permission.vol,
     },
   }),
+  referenceSources.with({ to: 'Shift', fields: ['Shift.takenFrom'], fate: 'stays' }),
   referenceSources.with({ to: 'Shift', fields: ['Volunteer.invitations'], fate: 'stays' }),
 ];

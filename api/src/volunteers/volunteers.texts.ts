@@ -13,6 +13,7 @@ export const volunteerTexts = {
   activityTaken: 'Er is al een activiteit met deze naam',
   skillTaken: 'Er is al een vaardigheid met deze naam, of ze ligt in de prullenbak',
   skillGone: 'Een vaardigheid is intussen van de lijst gehaald. Kies opnieuw.',
+  takeoverChanged: 'De diensten van vorig seizoen zijn intussen gewijzigd. Kijk opnieuw.',
   season: 'Kies een seizoen uit de lijst',
   archived: 'Deze activiteit is gearchiveerd.',
   joinedAnew: (name: string) => `${name} doet dat seizoen alweer mee.`,

@@ -112,6 +112,16 @@ const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'overnemen.desk',
+    account: 'boerenploeg',
+    path: '/boerenploeg?tab=activiteiten',
+    shown: '[role=dialog] section li',
+    before: async (page) => {
+      await page.getByLabel('Seizoen').selectOption('2027-2028');
+      await button(page, 'Overnemen uit 2026-2027').click();
+    },
+  },
+  {
     name: 'opdedag.phone',
     account: 'boerenploeg',
     path: '/boerenploeg?tab=dag',

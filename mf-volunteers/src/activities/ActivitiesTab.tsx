@@ -1,10 +1,11 @@
-import { ListCard } from 'kit/lists';
+import { ListCard, useRefetch } from 'kit/lists';
 import { Button, EmptyState, PageActions, Stack } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { Loaded } from '../Loading';
 import { useSeason } from '../SeasonContext';
+import { seasonName } from '../seasons';
 import { Roster } from '../shifts/Roster';
 import { Poster } from '../signUps/Poster';
 import { SignUpDialog } from '../signUps/SignUpDialog';
@@ -12,10 +13,11 @@ import type { ActivityAction, ListedActivity } from './activity';
 import { AddActivityDialog, InfoDialog, RenameDialog } from './ActivityDialogs';
 import { ActivityTable } from './ActivityTable';
 import { ArchiveCard } from './ArchiveCard';
+import { TakeoverDialog } from './TakeoverDialog';
 import { useActivities } from './useActivities';
 import { useArchive } from './useArchive';
 
-type Doing = { what: 'add' } | { what: ActivityAction; activity: ListedActivity };
+type Doing = { what: 'add' | 'takeover' } | { what: ActivityAction; activity: ListedActivity };
 
 /** The activities of a season, with who takes part and their shifts. */
 export function ActivitiesTab() {
@@ -25,6 +27,7 @@ export function ActivitiesTab() {
   const close = () => setDoing(undefined);
   const activities = async () => (await query.refetch()).data?.active ?? [];
   const reload = () => activities().catch(() => undefined);
+  const reloadShifts = useRefetch(['VolunteersActivities', 'VolunteersShifts']);
   const { archive } = useArchive(reload);
   const begin = (what: ActivityAction, activity: ListedActivity) =>
     what === 'archive' ? void archive(activity) : setDoing({ what, activity });
@@ -39,7 +42,15 @@ export function ActivitiesTab() {
             Activiteit toevoegen
           </Button>
         }
-      />
+      >
+        <Button
+          variant="ghost"
+          icon={<CalendarPlus aria-hidden />}
+          onClick={() => setDoing({ what: 'takeover' })}
+        >
+          {`Overnemen uit ${seasonName(season - 1)}`}
+        </Button>
+      </PageActions>
       <Loaded query={query} subject="De lijst met activiteiten">
         {({ active, archive: archived, volunteerCounts }) => (
           <>
@@ -63,6 +74,7 @@ export function ActivitiesTab() {
         )}
       </Loaded>
       {doing?.what === 'add' && <AddActivityDialog onDone={reload} onClose={close} />}
+      {doing?.what === 'takeover' && <TakeoverDialog season={season} onDone={reloadShifts} onClose={close} />}
       {doing?.what === 'signUp' && (
         <SignUpDialog
           activity={doing.activity}

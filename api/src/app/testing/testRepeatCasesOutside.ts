@@ -139,6 +139,12 @@ export async function volunteerCases(): Promise<RepeatStage['cases']> {
       season,
       shift: { ...shift, needed: 1 + (next() % 50) },
     }),
+    takeOverSeason: async () => {
+      const fields = { ...shift, day: '2027-02-05', season: 2026 };
+      const on = { start: '2027-02-05T19:00', end: '2027-02-05T23:00' };
+      const { id } = await ShiftModel.create({ ...fields, ...on, activityId: await activity() });
+      return { season: 2027, shifts: [{ id, day: '2028-02-25' }] };
+    },
     addExtra: async () => ({ volunteerId: await volunteer(), shiftId: await today() }),
     addNewExtra: async () => ({ shiftId: await today(), extra: { name: text('Extra Els') } }),
     mailActivity: async () => {

@@ -99,6 +99,7 @@ export const ActivityModel = modelOf(Activity);
 @index({ activityId: 1, season: 1, start: 1 })
 @index({ day: 1 })
 @index({ season: 1, start: 1 })
+@index({ takenFrom: 1 }, { unique: true, sparse: true })
 @index({ movedAt: 1 }, { sparse: true })
 export class Shift extends RevisedRecord {
   @Field(() => ID)
@@ -134,6 +135,10 @@ export class Shift extends RevisedRecord {
 
   @prop({ type: () => String, required: true })
   end: string;
+
+  /** The shift of the season before that it was taken over from: of each one only. */
+  @prop({ type: () => String })
+  takenFrom?: string;
 
   /** When its day or times were changed last: who is on it follows. */
   @prop({ type: () => Date })
@@ -172,6 +177,44 @@ export class ShiftVolunteer {
 
   @Field({ description: 'They are on another shift at the same time, since one of the two was moved.' })
   isDouble: boolean;
+}
+
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A shift of the season before that can be taken over into the next.',
+})
+export class TakenShift {
+  @Field(() => ID, { description: 'The id of the shift of the season before.' })
+  id: string;
+
+  @Field({ description: 'The name of the activity.' })
+  activity: string;
+
+  @Field({ description: 'Its day in the season before, YYYY-MM-DD.' })
+  day: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its day in the season: as far from carnival, on the same day of the week; YYYY-MM-DD. Null: that is outside the season.',
+  })
+  newDay: string | null;
+
+  @Field({ description: 'HH:mm.' })
+  from: string;
+
+  @Field({ description: 'HH:mm; before `from` it is on the next day.' })
+  to: string;
+
+  @Field(() => Int, { description: 'How many people are needed.' })
+  needed: number;
+
+  @Field({ description: 'Its day or times were changed by hand in the season before.' })
+  isMoved: boolean;
+
+  @Field({ description: 'More than 60 days from carnival: it may go by the calendar, as 11 November does.' })
+  isFar: boolean;
 }
 
 @Allow(inherit)
