@@ -39,6 +39,7 @@ export async function demoClub(demo: DemoContext): Promise<void> {
   const years = Array.from({ length: THIS - FIRST + 1 }, (_, at) => FIRST + at);
   const members = demoMembers(demo);
   const household = livingTogether(members);
+  keptTwice(members);
   await ClubEditionModel.insertMany(
     years.map((year) => ({
       _id: editionId(demo, year),
@@ -154,6 +155,18 @@ function livingTogether(members: Partial<ClubMember>[]): string[] {
   // As somebody else would write it.
   moveIn(partner, proposed, proposed?.adres?.replace('straat', 'str.').toLowerCase());
   return [one, other].flatMap((member) => member?._id ?? []);
+}
+
+/** One who is there twice, as somebody else would write it. */
+function keptTwice(members: readonly Partial<ClubMember>[]): void {
+  const [one, other] = members
+    .filter(({ active, phone, mandates }) => active && phone && !mandates)
+    .slice(-2);
+  if (!one || !other) return;
+  const { firstName = '', lastName, gender, phone = '' } = one;
+  Object.assign(other, { firstName: `${firstName.charAt(0)}.`, lastName, gender, bday: null, email: '' });
+  Object.assign(other, { phone: phone.replace(/^0(\d+) /, '+31 $1 ') });
+  Object.assign(other, searchFields(String(other._id), other as ClubMember));
 }
 
 /** A mandate on a made-up account; those who have not paid yet are among them. */

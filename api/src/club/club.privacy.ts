@@ -17,10 +17,15 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
       'delivery',
       ...['gender', 'firstName', 'lastName', 'adres', 'postalCode', 'city', 'country', 'email', 'phone'],
       ...['bday', 'todo', 'notes', 'mandates.holder', 'mandates.iban', 'proposal', 'links', 'sortName'],
+      ...['merge.taken', 'merge.before'],
       ...['searchText', 'changeLog'],
     ],
     financial: ['payments', 'mandates'],
-    none: ['active', 'endedOn', 'endReason', 'erased', 'importId', 'changeKey'],
+    actor: ['merge.byName'],
+    none: [
+      ...['active', 'endedOn', 'endReason', 'erased', 'importId', 'changeKey', 'formerIds', 'notDoubleOf'],
+      ...['merge.into', 'merge.at', 'merge.key', 'merge.step', 'merge.householdId'],
+    ],
   },
   {
     model: ClubHouseholdModel,

@@ -26,6 +26,12 @@ export const clubReferences = [
   }),
   // Who left does not count in it, and an anonymised member is taken out.
   referenceSources.with({ to: 'ClubMember', fields: ['ClubHousehold.memberIds'], fate: 'stays' }),
+  // Out of sight for good, or until that is undone.
+  referenceSources.with({
+    to: 'ClubMember',
+    fields: ['ClubMember.formerIds', 'ClubMember.merge.householdId'],
+    fate: 'stays',
+  }),
   referenceSources.with({ to: 'ClubContactMoment', fields: ['ClubLetter.momentId'], fate: 'along' }),
   referenceSources.with({
     to: ClubEditionModel.modelName,

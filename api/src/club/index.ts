@@ -17,6 +17,8 @@ import { moveClubEditions } from './editions/edition.moving';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { ClubDetailsResolver } from './members/details/details.resolver';
 import { detailsTemplate } from './members/details/details.template';
+import { ClubMergeResolver } from './members/doubles/merge.resolver';
+import { settleMerges } from './members/doubles/merge.service';
 import { ClubHouseholdModel } from './members/households/household.model';
 import { ClubHouseholdResolver, ClubMemberHouseholdResolver } from './members/households/household.resolver';
 import { ClubImportModel } from './members/import/import.model';
@@ -51,6 +53,7 @@ export const club: Area = {
   name: 'club',
   resolvers: [
     ClubMemberResolver,
+    ClubMergeResolver,
     ClubHouseholdResolver,
     ClubMemberHouseholdResolver,
     ClubMandateResolver,
@@ -109,6 +112,12 @@ export const club: Area = {
         await eraseTraces(portal, subject);
         await closeLinks(portal);
       },
+    },
+    {
+      name: 'settle club merges',
+      title: 'Samenvoegen van leden afmaken',
+      every: '1 minute',
+      run: () => settleMerges(),
     },
     {
       name: 'settle club imports',

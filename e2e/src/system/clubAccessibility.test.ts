@@ -44,7 +44,7 @@ test.describe('what opens', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  for (const opener of ['Lid toevoegen', 'Betaling noteren', 'Filters', 'Importeren']) {
+  for (const opener of ['Lid toevoegen', 'Betaling noteren', 'Filters', 'Importeren', 'Huishoudens']) {
     test(`${opener}`, async ({ stage }) => {
       const page = await open(stage, clubTabs[1]);
       await button(page, opener).click();
@@ -52,6 +52,20 @@ test.describe('what opens', () => {
       expect(await violationsInBothSchemes(page)).toEqual([]);
     });
   }
+
+  test('two members compared', async ({ stage }) => {
+    for (const width of [360, 1440]) {
+      const page = await open(stage, clubTabs[1], width);
+      if (width === 360) await button(page, 'Meer').first().click();
+      await button(page, 'Dubbel?').click();
+      await page
+        .getByRole('button', { name: /^Vergelijken/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Leden samenvoegen' }).waitFor();
+      expect(await violationsInBothSchemes(page)).toEqual([]);
+    }
+  });
 
   test('all that is known of a member', async ({ stage }) => {
     const page = await open(stage, clubTabs[1], 360);

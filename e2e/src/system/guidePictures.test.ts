@@ -64,6 +64,19 @@ const scenes: readonly Scene[] = [
     before: (page) => button(page, 'Huishoudens').click(),
   },
   {
+    name: 'samenvoegen.desk',
+    account: 'club',
+    path: '/club?tab=leden',
+    shown: '[role=dialog] [role=radiogroup]',
+    before: async (page) => {
+      await button(page, 'Dubbel?').click();
+      await page
+        .getByRole('button', { name: /^Vergelijken/ })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'declaraties.desk',
     account: 'penningmeester',
     path: '/financien',

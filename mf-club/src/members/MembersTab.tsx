@@ -4,16 +4,17 @@ import { useQuery } from 'kit/graphql';
 import { PagedCard, useAddressText, useDebouncedValue, FigureStrip } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { Alert, Button, lazyDialog, PageActions, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
-import { EuroIcon, ListChecks, Mail, Plus, Upload, Users } from 'lucide-react';
+import { CopyCheck, EuroIcon, ListChecks, Mail, Plus, Upload, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
-  ClubHouseholdCountDocument,
+  ClubMovedHouseholdsDocument,
   ClubMemberRowFragmentDoc,
   ClubWaitingCountDocument,
   type ClubMemberFiguresQuery,
 } from '../gql/graphql';
+import { DoublesPage } from './doubles/DoublesPage';
 import { exportedColumns } from './exportedColumns';
 import { HouseholdsPage } from './households/HouseholdsPage';
 import { AddMemberDialog } from './MemberDialogs';
@@ -30,7 +31,7 @@ const ImportPage = lazy(async () => ({ default: (await import('../import/ImportP
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
-type Doing = 'add' | 'pay' | 'payList' | 'import' | 'mail' | 'households';
+type Doing = 'add' | 'pay' | 'payList' | 'import' | 'mail' | 'households' | 'doubles';
 
 /** The members of the club. */
 export function MembersTab() {
@@ -43,7 +44,7 @@ export function MembersTab() {
   const filter = filterOf(filters, search, useClubYear());
   const list = useMembers(filter);
   const { figures, recount } = useMemberFigures(filter);
-  const moved = useQuery(ClubHouseholdCountDocument, { fetchPolicy: 'cache-and-network' });
+  const moved = useQuery(ClubMovedHouseholdsDocument, { fetchPolicy: 'cache-and-network' });
   const recountMoved = () => moved.refetch().catch(() => undefined);
   const members = { ...list, reload: () => Promise.all([list.reload(), recount(), recountMoved()]) };
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
@@ -55,6 +56,9 @@ export function MembersTab() {
       </Suspense>
     );
   }
+  if (doing === 'doubles') {
+    return <DoublesPage onChanged={members.reload} onClose={dialog.onClose} />;
+  }
   if (doing === 'households') {
     return <HouseholdsPage onChanged={members.reload} onClose={dialog.onClose} />;
   }
@@ -62,10 +66,7 @@ export function MembersTab() {
     <WaitingAlert onShow={() => setFilters({ ...firstFilters(), who: 'all', waiting: true })} />
   );
   const movedApart = (
-    <MovedAlert
-      count={moved.data?.clubHouseholdWork.moved.length ?? 0}
-      onShow={() => setDoing('households')}
-    />
+    <MovedAlert count={moved.data?.clubMovedHouseholds ?? 0} onShow={() => setDoing('households')} />
   );
   const inFigures = figures && <MemberFigures figures={figures} />;
   return (
@@ -91,6 +92,9 @@ export function MembersTab() {
         </Button>
         <Button variant="ghost" icon={<Users aria-hidden />} onClick={() => setDoing('households')}>
           Huishoudens
+        </Button>
+        <Button variant="ghost" icon={<CopyCheck aria-hidden />} onClick={() => setDoing('doubles')}>
+          Dubbel?
         </Button>
       </PageActions>
       {notAdded && (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { answer, press, type Unmasked, type User } from 'kit/testing';
 
 import {
-  ClubHouseholdCountDocument,
+  ClubMovedHouseholdsDocument,
   ClubMemberFiguresDocument,
   type ClubMemberFiguresQuery,
   type ClubMemberFilter,
@@ -64,11 +64,7 @@ export const figures = (changed: Partial<Figures> = {}, filter = activeOnly) =>
 
 /** Of how many households somebody moved. */
 export const movedApart = (count = 0) =>
-  answer(
-    ClubHouseholdCountDocument,
-    {},
-    { clubHouseholdWork: { moved: Array.from({ length: count }, (_, at) => ({ id: `h${at}` })) } },
-  );
+  answer(ClubMovedHouseholdsDocument, {}, { clubMovedHouseholds: count }, 20);
 
 /** Opens the members. */
 export const openMembers = (mocks: ReturnType<typeof answer>[], count = 0) =>

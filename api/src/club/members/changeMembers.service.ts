@@ -90,7 +90,7 @@ async function changeMember(actor: SessionUser, change: ClubMemberChange, key: s
   return updateAtRevision<ClubMember>({
     ...{ model: ClubMemberModel, id, revision, actor, what: what.member },
     update: {
-      $set: { ...fields, ...searchFields(id, after), ...ended?.$set, changeKey: key },
+      $set: { ...fields, ...searchFields(id, after, before.formerIds), ...ended?.$set, changeKey: key },
       $push: pushLogLine(actor, lines.join('; ') || 'opgeslagen'),
     },
   });

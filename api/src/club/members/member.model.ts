@@ -1,4 +1,4 @@
-import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -36,6 +36,10 @@ export class ClubPayment {
   /** Cents that were owed beside it when it was entered, because it paid a part; not there: nothing. */
   @prop({ type: () => Number })
   rest?: number;
+
+  /** The number that it was paid under, of a member who was merged into this one; absent: their own. */
+  @prop({ type: () => String })
+  paidAs?: string;
 
   /** Online: the id of the payment link. Of a list that was entered: the request. */
   @prop({ type: () => String })
@@ -84,6 +88,43 @@ export class ClubProposal extends ClubContact {
   proposedAt: Date;
 }
 
+/** begun: the other has to get what is theirs. done. undoing, returned: it has to come back to them, of which payments did. */
+export type MergeStep = 'begun' | 'done' | 'undoing' | 'returned';
+
+/** That a member was merged into another (docs/domain/club.md, C78). */
+@modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
+export class ClubMerge {
+  /** The number of the member who stayed. */
+  @prop({ type: () => String, required: true })
+  into: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  /** The name of who did it. */
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  /** The request. */
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  @prop({ type: () => String, required: true })
+  step: MergeStep;
+
+  /** What the other gets of them, by field; absent: nothing. */
+  @prop({ type: () => Object })
+  taken?: Record<string, unknown>;
+
+  /** What it was there. */
+  @prop({ type: () => Object })
+  before?: Record<string, unknown>;
+
+  /** The household in which the other took their place. */
+  @prop({ type: () => String })
+  householdId?: string;
+}
+
 /**
  * A member of the supporter club. Its `_id` is the membership number: the year joined and two characters, so that the
  * database itself keeps it unique.
@@ -97,6 +138,9 @@ export class ClubProposal extends ClubContact {
 @index({ importId: 1 }, { sparse: true })
 @index({ 'proposal.proposedAt': 1 }, { sparse: true })
 @index({ active: 1 })
+@index({ formerIds: 1 }, { sparse: true })
+@index({ 'merge.into': 1 }, { sparse: true })
+@index({ 'merge.step': 1 }, { sparse: true })
 export class ClubMember extends RevisedRecord {
   @prop({ type: () => String })
   _id: string;
@@ -194,6 +238,18 @@ export class ClubMember extends RevisedRecord {
   /** By which request it was changed last as one of a selection: sent again that changes nothing. */
   @prop({ type: () => String })
   changeKey?: string;
+
+  /** The numbers of those who were merged into this one: what was asked and paid under them is theirs. */
+  @prop({ type: () => [String], default: undefined })
+  formerIds?: string[];
+
+  /** Of who was merged into another: in which, and what is needed to undo it. They are out of sight. */
+  @prop({ type: () => ClubMerge })
+  merge?: ClubMerge | null;
+
+  /** Others that look like them and are somebody else, as somebody said. */
+  @prop({ type: () => [String], default: undefined })
+  notDoubleOf?: string[];
 
   /** For order and search: last name first, without accents and capitals. */
   @prop({ type: () => String, default: '' })

@@ -20,8 +20,8 @@ import { memberFields } from './memberFields';
 import { currentYear, sameAs, searchFields, storedMember } from './memberRules';
 import { underNextNumber } from './membershipNumber';
 
-/** Members that count: those that an import is still adding do not. */
-export const THERE = { importId: null } as const;
+/** Members that count: those that an import is still adding do not, nor those who were merged into another. */
+export const THERE = { importId: null, merge: null } as const;
 
 const FIRST_YEAR = 1900;
 
@@ -83,7 +83,7 @@ export async function saveMember(
     actor,
     what: what.member,
     update: {
-      $set: { ...fields, ...searchFields(id, fields), ...endAfter(before, fields) },
+      $set: { ...fields, ...searchFields(id, fields, before.formerIds), ...endAfter(before, fields) },
       $push: pushLogLine(actor, changedFields<ClubMember>(LOG_NAMES, before, fields)),
     },
   });

@@ -13,7 +13,7 @@ export const memberPersonalData = personalDataOf<ClubMember>({
   model: ClubMemberModel,
   what: what.member,
   searched: ['firstName', 'lastName', 'email', 'proposal.email', 'mandates.holder'],
-  only: { erased: { $ne: true } },
+  only: { erased: { $ne: true }, merge: null },
   tell: ({ id, firstName, lastName, email, active }) => ({
     name: `${firstName} ${lastName}`.trim(),
     detail: [id, email].filter(Boolean).join(', '),

@@ -55,13 +55,17 @@ export function isBirthday(date: string): boolean {
   return isCalendarDate(date) && date >= FIRST_BIRTHDAY && date <= todayInAmsterdam();
 }
 
-/** What the list is sorted and searched by, to be stored with every change. */
-export function searchFields(id: string, member: Parameters<typeof searchTextOf<typeof memberFields>>[1]) {
+/** What the list is sorted and searched by, to be stored with every change. @param formerIds of those merged into them */
+export function searchFields(
+  id: string,
+  member: Parameters<typeof searchTextOf<typeof memberFields>>[1],
+  formerIds: readonly string[] = [],
+) {
   const { firstName, lastName, postalCode, phone } = member;
   const written = [postalCode.replace(' ', ''), phone.replace(/\D/g, '')];
   return {
     sortName: surnameOrder(lastName, firstName),
-    searchText: searchTextOf(memberFields, member, id, ...written),
+    searchText: searchTextOf(memberFields, member, id, ...formerIds, ...written),
   };
 }
 

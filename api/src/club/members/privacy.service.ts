@@ -18,6 +18,7 @@ import { clubYear } from '../editions/clubYear';
 import { lettersTo, removeLettersOf } from '../moments/letters.service';
 import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
+import { eraseMerged } from './doubles/merge.service';
 import { householdsOf, leaveHousehold } from './households/household.service';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
@@ -36,10 +37,11 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     { $push: pushLogLine(actor, 'alle gegevens geëxporteerd') },
     { returnDocument: 'after', lean: leanWithId },
   ).orFail();
+  const numbers = [id, ...(member.formerIds ?? [])];
   const [year, letters, requests, mails, households] = await Promise.all([
     clubYear(),
-    lettersTo(id),
-    PaymentRequestModel.find(linksOf(id)).lean(leanWithId),
+    Promise.all(numbers.map(lettersTo)),
+    PaymentRequestModel.find({ $or: numbers.map(linksOf) }).lean(leanWithId),
     member.email ? JobModel.find({ name: MAIL, subject: member.email }).lean(leanWithId) : [],
     householdsOf([id]),
   ]);
@@ -49,11 +51,11 @@ export async function exportMember(actor: SessionUser, id: string): Promise<stri
     member: { ...known, jubileeCount: jubileeCountOf(member.payments, year) },
     // With how many, not with whom: that is about them.
     households: households.map(({ memberIds }) => ({ members: memberIds.length })),
-    letters: letters.map(({ file: { name } }) => name),
+    letters: letters.flat().map(({ file: { name } }) => name),
     paymentRequests: requests.map(({ thing, amount, shares = [], state, paidOn, url }) => ({
       year: Number(thing.split(':')[2]),
       // Of one that pays for others too their own part.
-      amount: shares.find((share) => share.thing.split(':')[1] === id)?.amount ?? amount,
+      amount: shares.find((share) => numbers.includes(share.thing.split(':')[1] ?? ''))?.amount ?? amount,
       state,
       paidOn,
       url,
@@ -105,7 +107,7 @@ export async function eraseMember(
         }),
         changeLog: pushLogLine(actor, 'geanonimiseerd').changeLog.$each,
       },
-      $unset: { proposal: 1, links: 1 },
+      $unset: { proposal: 1, links: 1, 'merge.taken': 1, 'merge.before': 1 },
     },
   });
   const live = liveMandate(member);
@@ -119,10 +121,12 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   const member = await ClubMemberModel.findById(id).select({ erased: 1 }).lean(leanWithId);
   // It was refused after all, or is still to come: then it will be asked for again.
   if (!member?.erased) return;
-  await removeLettersOf(portal, id);
-  await leaveHousehold(id);
+  for (const one of [id, ...(await eraseMerged(id))]) {
+    await removeLettersOf(portal, one);
+    await leaveHousehold(one);
+    await forgetRecipient(one);
+    await giveUpLinks(linksOf(one));
+    await JobModel.deleteMany({ 'data.memberId': one });
+  }
   await removeReports(portal);
-  await forgetRecipient(id);
-  await giveUpLinks(linksOf(id));
-  await JobModel.deleteMany({ 'data.memberId': id });
 }

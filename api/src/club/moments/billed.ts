@@ -3,6 +3,7 @@ import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { LetterParagraphType } from '../club.enums';
 import { editionOf } from '../editions/clubYear';
 import type { ClubEdition } from '../editions/edition.model';
+import { currentIds, idsOf } from '../members/doubles/formerIds';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
 import { ClubContactMomentModel } from './contactMoment.model';
@@ -29,10 +30,11 @@ export async function listBilled(of: { editionId?: object } = {}): Promise<Bille
     .select({ editionId: 1, contribution: 1, memberIds: 1, generatedOn: 1 })
     .sort({ generatedOn: 1, _id: 1 })
     .lean(leanWithId);
+  const current = await currentIds();
   return moments.map(({ editionId, contribution, memberIds = [], generatedOn }) => ({
     editionId,
     contribution,
-    memberIds,
+    memberIds: memberIds.map((id) => current.get(id) ?? id),
     askedOn: dateInAmsterdam(generatedOn ?? new Date()),
   }));
 }
@@ -44,7 +46,7 @@ export async function lastAsked(year: number, memberId: string): Promise<number 
   const moment = await ClubContactMomentModel.findOne({
     ...BILLED,
     editionId: edition.id,
-    memberIds: memberId,
+    memberIds: { $in: await idsOf(memberId) },
   })
     .select({ contribution: 1 })
     .sort({ generatedOn: -1, _id: -1 })

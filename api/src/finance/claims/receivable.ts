@@ -26,6 +26,8 @@ export interface Receivable {
   id: string;
   /** What the payer was asked to mention, such as the number of an invoice. */
   reference: string;
+  /** Other references that they may have been asked to mention. */
+  alsoKnownAs?: readonly string[];
   /** Cents, above 0. */
   amount: number;
   /** Who was asked to pay. */

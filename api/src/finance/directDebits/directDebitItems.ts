@@ -40,7 +40,7 @@ export async function withDirectDebits(
   }
   const known = [...receivables, ...gone].map((one): BankItem => {
     const alsoKnownAs = names.get(targetOf(one));
-    return alsoKnownAs ? { ...one, alsoKnownAs } : one;
+    return alsoKnownAs ? { ...one, alsoKnownAs: [...(one.alsoKnownAs ?? []), ...alsoKnownAs] } : one;
   });
   return [...items, ...known];
 }

@@ -1,9 +1,8 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { LinedList, ListCard, LoadMoreButton, MutedText, usePages } from 'kit/lists';
+import { ListCard, LoadMoreButton, MutedText, usePages } from 'kit/lists';
 import { Button, ButtonRow, Card, EmptyState, Stack } from 'kit/ui';
 import { ArrowLeft, Users } from 'lucide-react';
-import styled from 'styled-components';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -13,6 +12,7 @@ import {
   ClubHouseholdWorkDocument,
   type ClubHouseholdWorkQuery,
 } from '../../gql/graphql';
+import { Rows } from '../Rows';
 import { shownName } from '../useMembers';
 import { MovedApart } from './MovedApart';
 import { addressOf, type KnownHousehold, useHouseholds } from './useHouseholds';
@@ -164,21 +164,3 @@ function Household({
     </li>
   );
 }
-
-const Rows = styled(LinedList)`
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--s2) var(--s4);
-    padding: var(--s2) 0;
-  }
-  li > span {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  li > span > * {
-    display: block;
-  }
-`;

@@ -79,7 +79,11 @@ export async function correctDetails(
           $push: pushLogLine(actor, line('wijziging voorgesteld')),
         }
       : {
-          $set: { ...contact, ...searchFields(member.id, { ...member, ...contact }), ...chosen },
+          $set: {
+            ...contact,
+            ...searchFields(member.id, { ...member, ...contact }, member.formerIds),
+            ...chosen,
+          },
           // What they proposed before is overtaken.
           $unset: { proposal: 1 },
           $push: pushLogLine(actor, line(changedFields<ClubContact>(LOG_NAMES, member, contact))),
@@ -99,7 +103,7 @@ export async function approveDetails(actor: SessionUser, id: string, revision: n
     actor,
     what: what.member,
     update: {
-      $set: { ...contact, ...searchFields(id, { ...member, ...contact }) },
+      $set: { ...contact, ...searchFields(id, { ...member, ...contact }, member.formerIds) },
       $unset: { proposal: 1 },
       $push: pushLogLine(
         actor,

@@ -17,7 +17,7 @@ import * as service from './household.service';
 import { ClubHouseholdWork } from './household.type';
 import { jointName } from './householdNames';
 import { householdLoader, housematesLoader } from './households.loader';
-import { householdWork } from './householdWork.service';
+import { countMoved, householdWork } from './householdWork.service';
 
 const householdLog = changeLogOf(ClubHouseholdModel);
 const ClubHouseholdConnection = connectionOf('ClubHousehold', ClubHousehold);
@@ -29,6 +29,14 @@ export class ClubHouseholdResolver {
   @Query(() => ClubHouseholdWork, { description: 'What there is to decide about households.' })
   clubHouseholdWork(): Promise<ClubHouseholdWork> {
     return householdWork();
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Query(() => Int, {
+    description: 'Of how many households somebody moved, so that it is asked whether all do.',
+  })
+  clubMovedHouseholds(): Promise<number> {
+    return countMoved();
   }
 
   @Allow(Permission.clubAdmin)

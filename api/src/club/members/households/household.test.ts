@@ -7,6 +7,7 @@ import {
   HouseholdChangeMembersDocument,
   HouseholdOfMemberDocument,
   HouseholdWorkDocument,
+  MovedHouseholdsDocument,
   SaveClubHouseholdDocument,
   TrashRestoreRecordDocument,
 } from '../../../testing/gql/graphql';
@@ -178,6 +179,7 @@ it('when one moves it is asked whether all do, until somebody says so; that can 
   const moved = { adres: 'Elders 5', postalCode: '7071 ZZ', city: 'Ulft' };
   await ClubMemberModel.updateOne({ _id: '197401' }, { $set: moved });
   expect((await work()).moved).toMatchObject([{ id, isTogether: false }]);
+  expect((await wim.data(MovedHouseholdsDocument)).clubMovedHouseholds).toBe(1);
   const change = async (one: Omit<ClubMemberChange, 'id'>) =>
     (await wim.data(HouseholdChangeMembersDocument, { changes: [{ id: '197402', ...one }] }))
       .changeClubMembers;

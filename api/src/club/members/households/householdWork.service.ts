@@ -23,23 +23,7 @@ const places = new BlockSums<Place[]>(() => ClubMemberModel as never, placesIn);
  * C73). Who should be written to apart, as somebody said, is left out.
  */
 export async function householdWork(): Promise<ClubHouseholdWork> {
-  const [blocks, households] = await Promise.all([
-    places.read(undefined),
-    // By an index: all there are, of which there are fewer than members.
-    ClubHouseholdModel.find({ isApart: { $in: [true, false] } })
-      .sort({ _id: 1 })
-      .lean(leanWithId),
-  ]);
-  const keyOf = new Map(blocks.flat().map(({ id, key }) => [id, key]));
-  const live = (households as ClubHousehold[]).filter(
-    ({ isApart, memberIds }) => !isApart && memberIds.filter((id) => keyOf.has(id)).length > 1,
-  );
-  const moved = live.filter(
-    ({ memberIds }) => new Set(memberIds.flatMap((id) => keyOf.get(id) ?? [])).size > 1,
-  );
-  const apart = (households as ClubHousehold[]).flatMap(({ isApart, memberIds }) =>
-    isApart ? [new Set(memberIds)] : [],
-  );
+  const { keyOf, live, moved, apart } = await readHouseholds();
   const proposed = proposals(keyOf, live).filter(
     ({ all }) => !apart.some((them) => all.every((id) => them.has(id))),
   );
@@ -55,9 +39,31 @@ export async function householdWork(): Promise<ClubHouseholdWork> {
   };
 }
 
-/** How much waits there. */
-export async function countHouseholdWork(): Promise<number> {
-  return (await householdWork()).count;
+/** Of how many households somebody moved. */
+export async function countMoved(): Promise<number> {
+  const { moved } = await readHouseholds();
+  return moved.length;
+}
+
+/** Where the active members live, and which households live and which of them live apart by now. */
+async function readHouseholds() {
+  const [blocks, found] = await Promise.all([
+    places.read(undefined),
+    // By an index: all there are, of which there are fewer than members.
+    ClubHouseholdModel.find({ isApart: { $in: [true, false] } })
+      .sort({ _id: 1 })
+      .lean(leanWithId),
+  ]);
+  const households: ClubHousehold[] = found;
+  const keyOf = new Map(blocks.flat().map(({ id, key }) => [id, key]));
+  const live = households.filter(
+    ({ isApart, memberIds }) => !isApart && memberIds.filter((id) => keyOf.has(id)).length > 1,
+  );
+  const moved = live.filter(
+    ({ memberIds }) => new Set(memberIds.flatMap((id) => keyOf.get(id) ?? [])).size > 1,
+  );
+  const apart = households.flatMap(({ isApart, memberIds }) => (isApart ? [new Set(memberIds)] : []));
+  return { keyOf, live, moved, apart };
 }
 
 interface Proposed {

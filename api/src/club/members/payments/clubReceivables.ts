@@ -94,7 +94,7 @@ export const clubReceivables: ReceivableSource = {
   },
 };
 
-type Debtor = Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email'> &
+type Debtor = Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email' | 'formerIds'> &
   Pick<ClubMember, 'adres' | 'postalCode' | 'city' | 'country' | 'mandates'>;
 
 /** The active members without a payment for a year. @param among they are in each of these lists of ids that is there */
@@ -106,7 +106,7 @@ async function unpaidMembers(year: number, among: (readonly string[] | undefined
     ...(lists.length > 0 && { $and: lists.map((ids) => ({ _id: { $in: ids } })) }),
   })
     .select({ firstName: 1, lastName: 1, email: 1 })
-    .select({ adres: 1, postalCode: 1, city: 1, country: 1, mandates: 1 })
+    .select({ adres: 1, postalCode: 1, city: 1, country: 1, mandates: 1, formerIds: 1 })
     .sort({ sortName: 1, _id: 1 })
     .batchSize(IN_PIECES)
     .lean(leanWithId);
@@ -123,6 +123,8 @@ function owed(year: number, member: Debtor, { amount, dueDate }: Asked): Receiva
     kind: KIND,
     id: contributionKey(member.id, year),
     reference: paymentReference(year, member.id),
+    // What a letter asked under a number that was merged into this one.
+    ...(member.formerIds && { alsoKnownAs: member.formerIds.map((id) => paymentReference(year, id)) }),
     amount,
     ...(dueDate && { dueDate }),
     email: member.email,

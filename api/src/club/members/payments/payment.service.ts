@@ -12,8 +12,9 @@ import { ClubPaymentVia } from '../../club.enums';
 import { clubTexts, MOST_AT_ONCE } from '../../club.texts';
 import { contributionOf, fixYears } from '../../editions/clubYear';
 import { lastAsked } from '../../moments/billed';
+import { currentIdOf } from '../doubles/formerIds';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from '../member.model';
-import { getMember } from '../member.service';
+import { getMember, THERE } from '../member.service';
 import { joinedIn, nameOf } from '../memberFacts';
 import { currentYear } from '../memberRules';
 import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
@@ -35,7 +36,7 @@ export function paymentYears(): number[] {
 /** What a paid year obeys: it is there once, and by hand none from before they joined or after they left. */
 export const paymentObeys = {
   where: ({ year, via }) => ({
-    ...{ importId: null, erased: false, 'payments.year': { $ne: year } },
+    ...{ ...THERE, erased: false, 'payments.year': { $ne: year } },
     // By hand only: what was paid to the bank or online is paid.
     ...(via === ClubPaymentVia.manual && {
       $or: [{ endedOn: null }, { endedOn: { $gte: `${year}-01-01` } }],
@@ -83,7 +84,7 @@ export async function addPayment(
   const payment = paymentOf(entered);
   const after = await pushPayment(memberId, payment, actor, `${payment.year} betaald`);
   if (after) return after;
-  const member = await getMember(memberId);
+  const member = await getMember(await currentIdOf(memberId));
   await mustObey(paymentObeys, payment, member);
   throw badInput({ year: clubTexts.alreadyPaid(nameOf(member)) });
 }
@@ -168,7 +169,7 @@ export async function recordOnlinePayment(
   const what = `${year} online betaald op ${formatCalendarDate(paidOn)}`;
   const actor = { name: 'Betaalprovider' };
   if (await pushPayment(memberId, payment, actor, what)) return 'paid';
-  const { payments, erased } = await getMember(memberId);
+  const { payments, erased } = await getMember(await currentIdOf(memberId));
   if (payments.some((one) => one.year === year && one.reference === linkId)) return 'paid';
   return erased ? 'erased' : 'twice';
 }
@@ -178,7 +179,7 @@ export async function undoOnlinePayment(memberId: string, year: number, linkId: 
   const payment = { year, via: ClubPaymentVia.online, reference: linkId };
   await ifMatched(
     ClubMemberModel.updateOne(
-      { _id: memberId, payments: { $elemMatch: payment } },
+      { $or: paidUnder(memberId, payment) },
       {
         $pull: { payments: payment },
         $push: pushLogLine({ name: 'Betaalprovider' }, `${year} niet meer betaald: online teruggeboekt`),
@@ -202,13 +203,21 @@ export async function settleBankPayment(
   }
   await ifMatched(
     ClubMemberModel.updateOne(
-      { _id: memberId, payments: { $elemMatch: { year, via: ClubPaymentVia.bank } } },
+      { $or: paidUnder(memberId, { year, via: ClubPaymentVia.bank }) },
       {
         $pull: { payments: { year } },
         $push: pushLogLine(actor, `betaling van ${year} losgekoppeld van de bank`),
       },
     ),
   );
+}
+
+/** Whose payment it is that was made under a number: of that member, or of who they were merged into. */
+function paidUnder(memberId: string, payment: Partial<ClubPayment>): object[] {
+  return [
+    { _id: memberId, payments: { $elemMatch: { ...payment, paidAs: null } } },
+    { formerIds: memberId, payments: { $elemMatch: { ...payment, paidAs: memberId } } },
+  ];
 }
 
 /** What a payment that was entered leaves to be paid of the year, in cents. */
@@ -228,16 +237,22 @@ async function pushPayment(
   actor: { name: string },
   what: string,
 ): Promise<ClubMember | null> {
+  const id = await currentIdOf(memberId);
   // By hand only: what was paid to the bank or online is paid.
-  if (payment.via === ClubPaymentVia.manual && payment.year < joinedIn({ id: memberId })) return null;
+  if (payment.via === ClubPaymentVia.manual && payment.year < joinedIn({ id })) return null;
   // First: nobody takes the year from under it.
   await fixYears([payment.year]);
   const contribution = await contributionOf(payment.year);
   const amount = payment.amount ?? contribution;
-  const rest = payment.via === ClubPaymentVia.manual ? await restOf(memberId, payment, contribution) : 0;
-  const kept = { ...payment, ...(amount !== undefined && { amount }), ...(rest > 0 && { rest }) };
+  const rest = payment.via === ClubPaymentVia.manual ? await restOf(id, payment, contribution) : 0;
+  const kept = {
+    ...payment,
+    ...(amount !== undefined && { amount }),
+    ...(rest > 0 && { rest }),
+    ...(id !== memberId && { paidAs: memberId }),
+  };
   return ClubMemberModel.findOneAndUpdate(
-    { _id: memberId, ...paymentObeys.where(payment) },
+    { _id: id, ...paymentObeys.where(payment) },
     {
       $push: { payments: { $each: [kept], $sort: { year: 1 } }, ...pushLogLine(actor, what) },
     },

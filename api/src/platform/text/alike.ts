@@ -1,0 +1,89 @@
+import { searchable } from './plainText';
+import { mainSurname } from './surname';
+
+/** What is looked at to find whom is kept twice. */
+export interface Comparable {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** Postal code and house number, in one spelling; '': not known. */
+  address: string;
+  /** YYYY-MM-DD; '': not known. */
+  bday: string;
+}
+
+/** What two have in common beside their name. */
+export type InCommon = 'address' | 'email' | 'phone' | 'bday';
+
+/** What of somebody is compared, in one spelling. */
+export interface AlikeKeys extends Record<InCommon, string> {
+  id: string;
+  /** The main part of the surname, without what stands before it. */
+  name: string;
+  firstName: string;
+}
+
+/** Two who may be one. */
+export interface AlikePair {
+  ids: [string, string];
+  inCommon: InCommon[];
+}
+
+/** A telephone number without what people write differently: '+31 6 12 34 56 78' and '06-12345678' are '612345678'. */
+export function phoneKey(phone: string): string {
+  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
+  const national = digits.replace(/^(?:\+|00)(?:31|32)/, '').replace(/^0+/, '');
+  // Shorter it is none that is complete.
+  return national.length < 8 ? '' : national;
+}
+
+/** What is compared of somebody: without capitals, accents, spaces, signs, and what stands before a surname. */
+export function alikeKeys({ id, firstName, lastName, email, phone, address, bday }: Comparable): AlikeKeys {
+  return {
+    ...{ id, address, bday, email: email.trim().toLowerCase(), phone: phoneKey(phone) },
+    name: mainSurname(lastName),
+    firstName: searchable(firstName).replace(/[^a-z]/g, ''),
+  };
+}
+
+const IN_COMMON = ['address', 'email', 'phone', 'bday'] as const;
+
+/**
+ * Who may be one: of one surname, with first names that can be of one ('Jan', 'J.' or none), and with an address, e-mail,
+ * telephone or birth date in common. Those with most in common first. Looks only at those who share something, so that it
+ * takes as long as there are people, not pairs.
+ */
+export function alikePairs(people: readonly AlikeKeys[]): AlikePair[] {
+  const pairs = new Map<string, AlikePair>();
+  for (const what of IN_COMMON) {
+    const groups = new Map<string, AlikeKeys[]>();
+    for (const one of people) {
+      if (!one[what] || !one.name) continue;
+      const key = `${one.name} ${one[what]}`;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    for (const group of groups.values()) {
+      for (const [at, one] of group.entries()) {
+        for (const other of group.slice(at + 1)) {
+          if (!canBeOne(one, other)) continue;
+          const ids = [one.id, other.id].toSorted() as [string, string];
+          const pair = pairs.get(ids.join(' ')) ?? { ids, inCommon: [] };
+          pair.inCommon.push(what);
+          pairs.set(ids.join(' '), pair);
+        }
+      }
+    }
+  }
+  return [...pairs.values()].toSorted(
+    (a, b) => b.inCommon.length - a.inCommon.length || a.ids.join(' ').localeCompare(b.ids.join(' ')),
+  );
+}
+
+/** 'Jan' and 'J.' can be, 'Jan' and 'Els' cannot; nor can who were born on different days. */
+function canBeOne(one: AlikeKeys, other: AlikeKeys): boolean {
+  if (one.bday && other.bday && one.bday !== other.bday) return false;
+  const [short = '', long = ''] = [one.firstName, other.firstName].toSorted((a, b) => a.length - b.length);
+  return short === '' || short === long || (short.length < 3 && short.charAt(0) === long.charAt(0));
+}
