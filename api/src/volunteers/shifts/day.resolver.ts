@@ -38,7 +38,7 @@ export class DayResolver {
       nullable: true,
       description: 'Null: nothing is noted down any more.',
     })
-    attendance: Attendance | null,
+    attendance: Attendance | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<Shift> {
     return day.setAttendance(actorOf(context), { shiftId, volunteerId }, attendance);

@@ -71,25 +71,26 @@ export async function shiftDays(season: number): Promise<ShiftDay[]> {
 export async function setAttendance(
   actor: SessionUser,
   { shiftId, volunteerId }: { shiftId: string; volunteerId: string },
-  attendance: Attendance | null,
+  attendance: Attendance | null | undefined,
 ): Promise<Shift> {
   const shift = await mustHaveBegun(shiftId);
   if (!canBeId(VolunteerModel as never, volunteerId)) throw notFound(what.volunteer);
   const day = `dienst ${formatCalendarDate(shift.day)} ${shift.from}`;
   const line = attendance ? `${NOTED[attendance]}: ${day}` : `niet meer genoteerd of die er was: ${day}`;
-  const noted = attendance ? { $set: { 'shifts.$[own].attendance': attendance } } : {};
-  const place =
-    attendance === Attendance.absent
-      ? { $unset: { 'shifts.$[own].place': 1 } }
-      : attendance
-        ? {}
-        : { $unset: { 'shifts.$[own].attendance': 1 } };
+  const gone = [
+    ...(attendance ? [] : ['attendance']),
+    ...(attendance === Attendance.absent ? ['place'] : []),
+  ];
   const { matchedCount } = await VolunteerModel.updateOne(
     {
       _id: volunteerId,
-      shifts: { $elemMatch: { shiftId, answer: HAS_PLACE, attendance: { $ne: attendance } } },
+      shifts: { $elemMatch: { shiftId, answer: HAS_PLACE, attendance: { $ne: attendance ?? null } } },
     },
-    { ...noted, ...place, $push: pushLogLine(actor, line) },
+    {
+      $set: attendance ? { 'shifts.$[own].attendance': attendance } : {},
+      $unset: Object.fromEntries(gone.map((field) => [`shifts.$[own].${field}`, 1])),
+      $push: pushLogLine(actor, line),
+    },
     { arrayFilters: [{ 'own.shiftId': shiftId }] },
   );
   if (matchedCount > 0) return shift;

@@ -64,6 +64,10 @@ it('is noted down who is there; who did not come gives the place up, and has it 
     missing: 1,
     volunteers: [{ attendance: null }],
   });
+  // Left out is the same as null.
+  await note(id, cor, Attendance.there);
+  const left = await harrie.data(SetAttendanceDocument, { shiftId: id, volunteerId: cor });
+  expect(left.setAttendance.volunteers).toEqual([{ name: 'Cor', attendance: null }]);
 });
 
 it('is noted down once by who does so twice or at once with another, and leaves one line for each change', async () => {
