@@ -86,7 +86,7 @@ describe('without a session', () => {
 
   it('these fields can be read with the private link of a club member and no other', () => {
     expect(reachable(operation('clubDetails'))).toEqual([
-      'ClubDetails: adres approval city country email firstName lastName phone postalCode revision waiting',
+      'ClubDetails: adres approval city country delivery email firstName lastName phone postalCode revision waiting',
     ]);
     expect(reachable(operation('correctClubDetails'))).toEqual(reachable(operation('clubDetails')));
   });

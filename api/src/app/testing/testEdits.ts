@@ -199,7 +199,7 @@ function outsideEdits(stage: Stage, add: Add): Cases {
     saveClubMember: whole(add, 'addClubMember', ClubMemberModel, () => ({
       ...{ firstName: 'Jan', lastName: text('Jansen'), active: true, gender: 'm', bday: '1970-01-02' },
       ...{ ...address, email: `jan${next()}@voorbeeld.example`, phone: '06 12345678' },
-      ...{ notes: 'Komt graag', todo: 'Bellen' },
+      ...{ notes: 'Komt graag', todo: 'Bellen', delivery: 'email' },
     })),
     correctClubDetails: async () => {
       const id = await makeMember(String(400_000 + next()));
