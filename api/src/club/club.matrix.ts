@@ -14,6 +14,7 @@ export const clubMatrix: readonly MatrixRow[] = [
     clubMember: `{ clubMember(id: "197401") { id } }`,
     clubMemberOwes: '{ clubMemberOwes(id: "197401") }',
     clubMembersByYear: '{ clubMembersByYear { year } }',
+    clubHouseholdsApart: '{ clubHouseholdsApart { households { id } } }',
     clubMovedHouseholds: '{ clubMovedHouseholds }',
     clubHouseholds: '{ clubHouseholds { totalCount } }',
     clubHouseholdWork: '{ clubHouseholdWork { count } }',

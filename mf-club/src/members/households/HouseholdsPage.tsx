@@ -36,7 +36,7 @@ export function HouseholdsPage({ onChanged, onClose }: HouseholdsPageProps) {
         </Button>
       </div>
       <Loaded query={work} subject="De voorstellen">
-        {({ clubHouseholdWork }) => <Work work={clubHouseholdWork} onChanged={reload} />}
+        {(found) => <Work {...found} onChanged={reload} />}
       </Loaded>
       <Loaded query={list.query} subject="De huishoudens">
         {({ clubHouseholds: { edges, totalCount, pageInfo } }) => (
@@ -65,16 +65,15 @@ export function HouseholdsPage({ onChanged, onClose }: HouseholdsPageProps) {
   );
 }
 
-interface WorkProps {
-  work: ClubHouseholdWorkQuery['clubHouseholdWork'];
+interface WorkProps extends Pick<ClubHouseholdWorkQuery, 'clubHouseholdWork' | 'clubHouseholdsApart'> {
   onChanged: () => Promise<unknown>;
 }
 
-function Work({ work: { moved, proposals, count }, onChanged }: WorkProps) {
-  const more = count - moved.length - proposals.length;
+function Work({ clubHouseholdWork: { proposals, count }, clubHouseholdsApart, onChanged }: WorkProps) {
+  const more = count - proposals.length;
   return (
     <>
-      {getFragmentData(ClubHouseholdPartsFragmentDoc, moved).map((household) => (
+      {getFragmentData(ClubHouseholdPartsFragmentDoc, clubHouseholdsApart.households).map((household) => (
         <MovedApart key={household.id} household={household} onChanged={onChanged} />
       ))}
       <Card title="Voorstellen">
@@ -94,18 +93,23 @@ function Work({ work: { moved, proposals, count }, onChanged }: WorkProps) {
 }
 
 interface ProposalProps {
-  proposal: WorkProps['work']['proposals'][number];
+  proposal: WorkProps['clubHouseholdWork']['proposals'][number];
   onChanged: () => Promise<unknown>;
 }
 
 function Proposal({ proposal, onChanged }: ProposalProps) {
   const { make, change } = useHouseholds(onChanged);
   const members = getFragmentData(ClubHousemateFragmentDoc, proposal.members);
-  const household = getFragmentData(ClubHouseholdPartsFragmentDoc, proposal.household);
+  const { householdId, householdRevision, already } = proposal;
   const ids = members.map(({ id }) => id);
   const names = members.map(shownName).join(', ');
   const [first] = members;
-  const together = () => (household ? change(household, ids, 'Huishouden aangepast') : make(ids));
+  const together = () => {
+    if (!householdId) return make(ids);
+    const before = proposal.members.slice(0, already);
+    const household = { id: householdId, revision: householdRevision ?? 0, members: before };
+    return change(household, ids, 'Huishouden aangepast');
+  };
   return (
     <li>
       <span>

@@ -26,11 +26,12 @@ const work = (parts: { moved?: Mate[][]; proposals?: Mate[][] } = {}, times = 1)
     ClubHouseholdWorkDocument,
     {},
     {
+      clubHouseholdsApart: { households: moved.map((them) => household(them, false)) },
       clubHouseholdWork: {
-        count: moved.length + proposals.length,
-        moved: moved.map((them) => household(them, false)),
+        count: proposals.length,
         proposals: proposals.map((members) => ({
-          ...{ id: members.map(({ id }) => id).join('+'), members, household: null },
+          ...{ id: members.map(({ id }) => id).join('+'), members, already: 0 },
+          ...{ householdId: null, householdRevision: null },
         })),
       },
     },

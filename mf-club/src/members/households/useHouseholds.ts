@@ -61,7 +61,11 @@ export function useHouseholds(reload: () => Promise<unknown>) {
         ...{ undone: 'Teruggezet', reload },
       }),
     /** Has others join a household, or leave it. */
-    change: ({ id, revision, members }: KnownHousehold, memberIds: readonly string[], done: string) =>
+    change: (
+      { id, revision, members }: Omit<KnownHousehold, 'name'>,
+      memberIds: readonly string[],
+      done: string,
+    ) =>
       reversibly({
         act: async () => (await save({ id, revision, memberIds: [...memberIds] })).saveClubHousehold,
         ...{ done, undone: 'Teruggezet', reload },

@@ -14,10 +14,10 @@ import type { MaybePromise } from '../../../platform/schema/perRequest';
 import { ClubMember } from '../member.model';
 import { ClubHousehold, ClubHouseholdModel } from './household.model';
 import * as service from './household.service';
-import { ClubHouseholdWork } from './household.type';
+import { ClubHouseholdsApart, ClubHouseholdWork } from './household.type';
 import { jointName } from './householdNames';
 import { householdLoader, housematesLoader } from './households.loader';
-import { countMoved, householdWork } from './householdWork.service';
+import { countMoved, householdsApart, householdWork } from './householdWork.service';
 
 const householdLog = changeLogOf(ClubHouseholdModel);
 const ClubHouseholdConnection = connectionOf('ClubHousehold', ClubHousehold);
@@ -26,9 +26,17 @@ const MEMBERS = 'The membership numbers, 2 to 8; the first is named first.';
 @Resolver(() => ClubHousehold)
 export class ClubHouseholdResolver {
   @Allow(Permission.clubAdmin)
-  @Query(() => ClubHouseholdWork, { description: 'What there is to decide about households.' })
+  @Query(() => ClubHouseholdWork, { description: 'Who may be a household, by where they live.' })
   clubHouseholdWork(): Promise<ClubHouseholdWork> {
     return householdWork();
+  }
+
+  @Allow(Permission.clubAdmin)
+  @Query(() => ClubHouseholdsApart, {
+    description: 'Of which somebody moved, so that it is asked whether all do.',
+  })
+  clubHouseholdsApart(): Promise<ClubHouseholdsApart> {
+    return householdsApart();
   }
 
   @Allow(Permission.clubAdmin)

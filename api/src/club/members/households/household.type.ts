@@ -18,22 +18,32 @@ export class ClubHouseholdProposal {
   })
   members: ClubMember[];
 
-  @Field(() => ClubHousehold, {
+  @Field(() => ID, {
     nullable: true,
     description: 'The household that the others can join; null: there is none.',
   })
-  household: ClubHousehold | null;
+  householdId: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Its revision.' })
+  householdRevision: number | null;
+
+  @Field(() => Int, { description: 'How many of the members, the first ones, are in it.' })
+  already: number;
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What there is to decide about households.' })
+@ObjectType({ simpleResolvers: true, description: 'Who may be a household.' })
 export class ClubHouseholdWork {
   @Field(() => Int, { description: 'How much it is in all.' })
   count: number;
 
-  @Field(() => [ClubHousehold], { description: 'Of which somebody moved: do all? 50 at most.' })
-  moved: ClubHousehold[];
-
   @Field(() => [ClubHouseholdProposal], { description: 'Proposals by address, 50 at most.' })
   proposals: ClubHouseholdProposal[];
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Households of which somebody moved: do all?' })
+export class ClubHouseholdsApart {
+  @Field(() => [ClubHousehold], { description: '50 at most.' })
+  households: ClubHousehold[];
 }

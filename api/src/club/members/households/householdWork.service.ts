@@ -5,7 +5,7 @@ import { THERE } from '../member.service';
 import { addressKey } from './addressKey';
 import { type ClubHousehold, ClubHouseholdModel } from './household.model';
 import { MOST_TOGETHER } from './household.service';
-import type { ClubHouseholdProposal, ClubHouseholdWork } from './household.type';
+import type { ClubHouseholdProposal, ClubHouseholdsApart, ClubHouseholdWork } from './household.type';
 
 /** So many are shown of each; the rest follow when these are done. */
 const MOST_SHOWN = 50;
@@ -23,23 +23,32 @@ const places = new BlockSums<Place[]>(() => ClubMemberModel as never, placesIn);
  * C73). Who should be written to apart, as somebody said, is left out.
  */
 export async function householdWork(): Promise<ClubHouseholdWork> {
-  const { keyOf, live, moved, apart } = await readHouseholds();
+  const { keyOf, live, apart } = await readHouseholds();
   const proposed = proposals(keyOf, live).filter(
     ({ all }) => !apart.some((them) => all.every((id) => them.has(id))),
   );
   const shown = proposed.slice(0, MOST_SHOWN);
   const members = await membersById(shown.flatMap(({ all }) => all));
   return {
-    count: moved.length + proposed.length,
-    moved: moved.slice(0, MOST_SHOWN),
-    proposals: shown.map(({ all, household }): ClubHouseholdProposal => {
+    count: proposed.length,
+    proposals: shown.map(({ all, household, already }): ClubHouseholdProposal => {
       const found = all.flatMap((id) => members.get(id) ?? []);
-      return { id: all.join('+'), members: found, household: household ?? null };
+      return {
+        ...{ id: all.join('+'), members: found, already },
+        householdId: household?.id ?? null,
+        householdRevision: household?.revision ?? null,
+      };
     }),
   };
 }
 
-/** Of how many households somebody moved. */
+/** The households of which somebody moved (docs/domain/club.md, C73). */
+export async function householdsApart(): Promise<ClubHouseholdsApart> {
+  const { moved } = await readHouseholds();
+  return { households: moved.slice(0, MOST_SHOWN) };
+}
+
+/** How many they are. */
 export async function countMoved(): Promise<number> {
   const { moved } = await readHouseholds();
   return moved.length;
@@ -69,6 +78,8 @@ async function readHouseholds() {
 interface Proposed {
   /** Of the household there is first. */
   all: string[];
+  /** How many of them are in it. */
+  already: number;
   household?: ClubHousehold;
 }
 
@@ -84,8 +95,8 @@ function proposals(keyOf: ReadonlyMap<string, string>, live: readonly ClubHouseh
     const inIt = household?.memberIds.filter((id) => ids.includes(id)) ?? [];
     // More live there than fit in one: a home, or a flat without numbers. Of two households nobody knows which is meant.
     if (loose.length === 0 || loose.length + inIt.length > MOST_TOGETHER || there.length > 1) continue;
-    if (household) found.push({ all: [...inIt, ...loose], household });
-    else if (loose.length > 1) found.push({ all: loose });
+    if (household) found.push({ all: [...inIt, ...loose], already: inIt.length, household });
+    else if (loose.length > 1) found.push({ all: loose, already: 0 });
   }
   return found;
 }
