@@ -72,6 +72,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     taskComments: `(commissionId: $id, taskId: ${ID}) { id }`,
   }),
   ...ofCommittee(['member', 'chair'], 'mutation', {
+    draaiboekPdf: '(commissionId: $id) { id }',
     saveCommissionDoc: `(commissionId: $id, ${DOCUMENT}) { id }`,
     deleteCommissionDoc: `(${AT})`,
     addDraaiboekCategory: '(commissionId: $id, category: { name: "", color: "" }) { id }',

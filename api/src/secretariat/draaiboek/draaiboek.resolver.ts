@@ -4,12 +4,14 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isChair, isCommissionMember, isDB } from '../../identity/permissions/allow';
+import { StoredFile } from '../../platform/files/storedFile.type';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
 import { DraaiboekCategoryInput, DraaiboekItemInput, DraaiboekSubCategoryInput } from './draaiboek.input';
 import { Draaiboek, StoredDraaiboek } from './draaiboek.model';
 import { DraaiboekModel } from './draaiboek.model';
 import * as service from './draaiboek.service';
+import { draaiboekPdf } from './draaiboekPdf.service';
 
 const CALL = 'Formerly: saveDraaiboekCategory.';
 
@@ -21,6 +23,17 @@ export class DraaiboekResolver {
   })
   draaiboek(@Arg('commissionId', () => ID) commissionId: string): Promise<Draaiboek> {
     return service.getDraaiboek(commissionId);
+  }
+
+  @Allow(isCommissionMember('commissionId'))
+  @Mutation(() => StoredFile, {
+    description: 'The draaiboek as a pdf to print, but for what is archived; kept for a day.',
+  })
+  draaiboekPdf(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<StoredFile> {
+    return draaiboekPdf(portal, commissionId);
   }
 
   @Allow(isDB, Permission.secGebruikers)

@@ -12,6 +12,7 @@ import {
   DraaiboekDocument,
   type DraaiboekFragment,
   DraaiboekMeDocument,
+  DraaiboekPdfDocument,
   EditDraaiboekCategoryDocument,
   EditDraaiboekItemDocument,
   EditDraaiboekSubCategoryDocument,
@@ -20,6 +21,7 @@ import {
   type TimeType,
 } from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
+import { readPdf } from '../../testing/readPdf';
 import { logged, useCommittee } from '../testCommittee';
 
 type Part = DraaiboekCategoryFragment['subCategories'][number]['items'][number];
@@ -293,5 +295,56 @@ describe('a new committee', () => {
     const nowhere = { commissionId: '64b000000000000000000000', from: stage.id };
     expect((await client.error(StartDraaiboekDocument, nowhere)).extensions.code).toBe('NOT_FOUND');
     expect((await member.error(StartDraaiboekDocument, at)).extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+describe('as a pdf', () => {
+  const print = async () => {
+    const { draaiboekPdf: file } = await stage.member.data(DraaiboekPdfDocument, { commissionId: stage.id });
+    const answer = await fetch(stage.api.url + file.url, {
+      headers: { cookie: stage.member.cookie ?? '' },
+    });
+    return { file, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it('has all that is not archived, in order, with when, who and what', async () => {
+    const { subCategoryId } = await begin();
+    await did(AddDraaiboekItemDocument, { subCategoryId, ...item('Afbouwen', 'afterEvent') });
+    const dated = {
+      name: 'Hekken',
+      timeType: 'upFront',
+      daysFromCarnival: -1,
+      responsable: 'Piet',
+      description: 'Bij Jan',
+    };
+    await did(AddDraaiboekItemDocument, { subCategoryId, item: dated } as never);
+    const archived = (await did(AddDraaiboekCategoryDocument, category('Oud'))).categories.at(-1);
+    await stage.chair.data(ArchiveDraaiboekCategoryDocument, {
+      commissionId: stage.id,
+      id: archived?.id ?? '',
+      archived: true,
+    });
+    const { file, bytes } = await print();
+    expect(file.name).toMatch(/^Draaiboek .*\.pdf$/);
+    const { texts, pages } = await readPdf(bytes);
+    expect(pages).toBe(1);
+    const said = texts.map(({ text }) => text.trim()).filter(Boolean);
+    expect(said.slice(2)).toEqual([
+      ...['Route', 'Vergunning', 'Hekken'],
+      expect.stringMatching(/^Vooraf, \d\d\/\d\d\/\d{4} \(1 dag voor carnaval\) · Piet$/),
+      ...['Bij Jan', 'Afbouwen', 'Achteraf'],
+    ]);
+  });
+
+  it('goes on on the next sheet without parting an item', async () => {
+    const { subCategoryId } = await begin();
+    for (let at = 0; at < 40; at += 1)
+      await did(AddDraaiboekItemDocument, { subCategoryId, ...item(`Klus ${at + 10}`) });
+    const { bytes } = await print();
+    const [first, second] = [await readPdf(bytes), await readPdf(bytes, 2)];
+    expect(first.pages).toBe(2);
+    const names = [first, second].flatMap(({ texts }) => texts.map(({ text }) => text.trim()));
+    expect(names.filter((name) => name.startsWith('Klus'))).toHaveLength(40);
+    expect(Math.max(...first.texts.map(({ y }) => y))).toBeLessThan(842 - 48);
   });
 });

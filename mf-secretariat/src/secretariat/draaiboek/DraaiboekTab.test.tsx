@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, mockDownloads, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -8,6 +8,7 @@ import {
   SecretariatAddDraaiboekItemDocument,
   SecretariatAddDraaiboekSubCategoryDocument,
   SecretariatDraaiboekDocument,
+  SecretariatDraaiboekPdfDocument,
   SecretariatEditDraaiboekCategoryDocument,
   SecretariatEditDraaiboekItemDocument,
   SecretariatEditDraaiboekSubCategoryDocument,
@@ -16,6 +17,7 @@ import { draaiboek, draaiboekAnswer, openCommission, testItem } from '../commiss
 import { DraaiboekTab } from './DraaiboekTab';
 
 beforeAll(loadDialogPanel);
+const saved = mockDownloads();
 
 const commissionId = '3';
 const broken = { code: 'INTERNAL_SERVER_ERROR' };
@@ -45,6 +47,20 @@ test('shows the items in the order of the server, with their moment', async () =
   ]);
   expect(screen.queryByText('Muziek')).not.toBeInTheDocument();
   expect(screen.getByText('Geschiedenis')).toBeVisible();
+});
+
+test('is downloaded as a pdf, and says why that fails', async () => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, blob: async () => new Blob(['%PDF']) }) });
+  const pdf = { id: 'f', url: '/files/docs/C3/f', name: 'Draaiboek Optocht.pdf', type: 'pdf', size: 9 };
+  const { press } = open([
+    draaiboekAnswer(),
+    refuse(SecretariatDraaiboekPdfDocument, { commissionId }, 'Stuk', broken),
+    answer(SecretariatDraaiboekPdfDocument, { commissionId }, { draaiboekPdf: pdf }),
+  ]);
+  await press('Als pdf');
+  expect(await screen.findByText(/^De pdf kan niet worden gemaakt/)).toBeVisible();
+  await press('Als pdf');
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Draaiboek Optocht.pdf']));
 });
 
 test('an empty draaiboek says how to begin', async () => {

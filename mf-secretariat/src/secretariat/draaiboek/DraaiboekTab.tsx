@@ -1,12 +1,15 @@
 import { Loaded } from 'kit/data';
+import { downloadFile } from 'kit/download';
 import { ChangeLog } from 'kit/editing';
-import { useQuery, useSave } from 'kit/graphql';
-import { Button, EmptyState, SearchField, Stack, Toolbar, VisuallyHidden, Card } from 'kit/ui';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { Button, Card, EmptyState, SearchField, Stack, Toolbar, useSnackbar, VisuallyHidden } from 'kit/ui';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
   SecretariatDraaiboekDocument,
+  SecretariatDraaiboekPdfDocument,
   SecretariatDraaiboekTreeFragmentDoc,
   SecretariatArchiveDraaiboekCategoryDocument,
 } from '../../gql/graphql';
@@ -61,6 +64,7 @@ function Categories({
           <SearchField label="Zoek in het draaiboek" value={text} onChange={setText} />
         )}
         <Button onClick={() => setDoing({ what: 'addCategory' })}>Categorie toevoegen</Button>
+        {categories.length > 0 && <AsPdf commissionId={commissionId} />}
       </Toolbar>
       <VisuallyHidden role="status">{text && `${countItems(shown)} gevonden`}</VisuallyHidden>
       {categories.length === 0 && (
@@ -84,6 +88,28 @@ function Categories({
         onClose={() => setDoing(undefined)}
       />
     </Stack>
+  );
+}
+
+/** The draaiboek as a pdf, to print and take along. */
+function AsPdf({ commissionId }: { commissionId: string }) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(SecretariatDraaiboekPdfDocument);
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadFile((await save({ commissionId })).draaiboekPdf);
+    } catch (failure) {
+      snackbar.show(`De pdf kan niet worden gemaakt: ${toApiError(failure).message}`, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="ghost" icon={<FileText aria-hidden />} pending={isBusy} onClick={() => void download()}>
+      Als pdf
+    </Button>
   );
 }
 
