@@ -5,6 +5,7 @@ import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import styled from 'styled-components';
 
+import { MeetingsOfDay } from '../OfThatDay';
 import { valuesOf } from './calendarFields';
 import type { CalendarRow } from './calendarRows';
 
@@ -54,6 +55,9 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
             </span>
           )}
           {(place || commission) && <Beside>{[place, commission].filter(Boolean).join(' · ')}</Beside>}
+          <span data-no-print>
+            <MeetingsOfDay date={date} of={name} />
+          </span>
         </span>
       ),
       sortValue: ({ name }) => name,

@@ -12,6 +12,7 @@ import {
   SecretariatDeleteMeetingDocumentDocument,
   SecretariatMeetingDocumentsDocument,
 } from '../../gql/graphql';
+import { OfThatDay } from '../OfThatDay';
 import { AddMeetingDialog } from './AddMeetingDialog';
 import { EditMeetingDialog } from './EditMeetingDialog';
 import { LockButton } from './LockButton';
@@ -54,6 +55,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
           ) : (
             <Found
               documents={secretaryDocuments}
+              kind={words.kind}
               label={words.search}
               isDB={isDB}
               reload={reload}
@@ -72,6 +74,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
 }
 
 interface DocumentsProps {
+  kind: MeetingKind['kind'];
   documents: readonly MeetingDocument[];
   isDB: boolean;
   reload: () => Promise<unknown>;
@@ -119,14 +122,19 @@ function Years({ documents, ...rest }: DocumentsProps) {
   );
 }
 
-function Documents({ documents, isDB, reload, fetchLatest }: DocumentsProps) {
+function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProps) {
   const { save: remove } = useSave(SecretariatDeleteMeetingDocumentDocument, { done: 'Document verwijderd' });
   const [editing, setEditing] = useState<MeetingDocument>();
   return (
     <>
       <DocumentRows
         documents={documents}
-        tagsOf={({ dbOnly }) => dbOnly && <Tag tone="warn">Alleen DB</Tag>}
+        tagsOf={(document) => (
+          <>
+            {document.dbOnly && <Tag tone="warn">Alleen DB</Tag>}
+            <OfThatDay document={document} kind={kind} />
+          </>
+        )}
         actionsOf={(document) =>
           isDB && (
             <>

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { press, refuse } from 'kit/testing';
+import { answer, press, refuse, testUser } from 'kit/testing';
 
 import {
+  SecretariatCalendarDocument,
   SecretariatEditMinutesMailDocument,
   SecretariatMeetingDocumentsDocument,
   SecretariatMinutesMailDocument,
 } from '../../gql/graphql';
+import { row } from '../calendar/testCalendar';
 import {
   agendas,
   buttons,
@@ -29,8 +31,27 @@ const many = (count: number, year: number) =>
 test('shows both lists, with what each document is', async () => {
   open([agendas([agenda]), minutes([notulen])], reader);
   const [row] = await (await card("Agenda's")).findAllByRole('listitem');
-  expect(row).toHaveTextContent('01/03/2027 - Agenda PDFMet begroting11/11/2026 - Jan Smulders');
+  expect(row).toHaveTextContent('01/03/2027 - Agenda PDF Met begroting11/11/2026 - Jan Smulders');
   expect((await card('Notulen')).getByText('01/02/2027 - Notulen')).toBeVisible();
+});
+
+test('points to the minutes or agenda of that day, and to the programme for who may see it', async () => {
+  const same = document('3', agenda.date, 'notulen');
+  const programme = answer(
+    SecretariatCalendarDocument,
+    {},
+    { calendar: [row('9', agenda.date, 'Algemene vergadering'), row('8', notulen.date, 'Bal')] },
+  );
+  open([agendas([agenda]), minutes([same]), programme], testUser(['secNotAge', 'secjaarProg']));
+  const list = await card("Agenda's");
+  expect(await list.findByRole('button', { name: `Notulen van de dag van ${agenda.title}` })).toBeVisible();
+  expect(await list.findByRole('link', { name: 'Jaarprogramma: Algemene vergadering' })).toHaveAttribute(
+    'href',
+    '/jaarprogramma',
+  );
+  expect(
+    await (await card('Notulen')).findByRole('button', { name: `Agenda van de dag van ${same.title}` }),
+  ).toBeVisible();
 });
 
 test('who is not of the DB only downloads', async () => {
