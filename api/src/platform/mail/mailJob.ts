@@ -68,12 +68,12 @@ export function mailJob(
         throw new JobFailure(PAUSED, true);
       }
       const { outcome, senderName, ...message } = content;
-      const from = senderName ? { name: senderName, address: addressIn(mailFrom) } : undefined;
+      const from = senderName && { from: { name: senderName, address: addressIn(mailFrom) } };
       const attachments = content.attachments && [...content.attachments];
       const headers = content.headers && { ...content.headers };
       const messageId = `<${id}@${host}>`;
       try {
-        await transport?.sendMail({ ...message, to, from, attachments, headers, messageId });
+        await transport?.sendMail({ ...message, ...from, to, attachments, headers, messageId });
       } catch (error) {
         const refusal = await refusalOf(error as SmtpError, { id, to });
         if (refusal.isFinal) await outcome?.(refusal.message);
