@@ -30,28 +30,42 @@ async function add(page: Page, title: string, text = 'Dag , fijn dat je erbij be
   await card(page, title).waitFor();
 }
 
-/** How many letters the card says there are. */
-async function addressed(page: Page, title: string): Promise<number> {
-  const text = await card(page, title)
-    .getByText(/^\d+ brie(f|ven), /)
+/** What the card says of how many letters there are, and of how many go by mail. */
+async function addressed(
+  page: Page,
+  title: string,
+): Promise<{ text: string; letters: number; mails: number }> {
+  const shown = await card(page, title)
+    .getByText(/^\d+ brieven en \d+ e-mails, /)
     .textContent();
-  return Number.parseInt(text ?? '', 10);
+  const [text = '', letters, mails] = /^(\d+) brieven en (\d+) e-mails/.exec(shown ?? '') ?? [];
+  return { text, letters: Number(letters), mails: Number(mails) };
 }
 
 async function make(page: Page, title: string): Promise<void> {
-  const count = await addressed(page, title);
+  const { text } = await addressed(page, title);
   await button(card(page, title), 'Brieven maken').click();
-  const question = page.getByRole('alertdialog', { name: `${count} brieven maken?` });
+  const question = page.getByRole('alertdialog', { name: `${text} maken?` });
   await button(question, 'Brieven maken').click();
   await page.getByRole('dialog', { name: `Brieven van ${title}` }).waitFor();
 }
 
-test('from two steps to letters in a zip, through a reload, and away again', async ({ stage }) => {
+test('from two steps to letters in a zip and mails, through a reload, and away again', async ({
+  stage,
+  mailbox,
+}) => {
+  const mailed = (subject: string) => mailbox.mails.filter((mail) => mail.subject === subject);
   const page = await openClub(stage, 'contactmomenten');
   await add(page, 'Lentebrief');
   const concept = await downloadBy(page, button(card(page, 'Lentebrief'), 'Conceptbrief'));
   expect(concept.name).toBe('Concept Lentebrief.docx');
   expect(wordText(concept.bytes)).toMatch(/Lentebrief\nBeste Jan,\nDag Jan, fijn dat je erbij bent\.\n/);
+
+  await button(card(page, 'Lentebrief'), 'Testmail aan mezelf').click();
+  await page.getByText('Test gestuurd naar club@carnaval.example').waitFor();
+  await expect
+    .poll(() => mailed('Test: Lentebrief')[0]?.text ?? '')
+    .toContain('Dag Jan, fijn dat je erbij bent.');
 
   await make(page, 'Lentebrief');
   await page.reload();
@@ -63,7 +77,7 @@ test('from two steps to letters in a zip, through a reload, and away again', asy
     .waitFor({ timeout: 90_000 });
   expect(await button(card(page, 'Lentebrief'), 'Aanpassen').count()).toBe(0);
 
-  const count = await addressed(page, 'Lentebrief');
+  const { text, letters: count, mails } = await addressed(page, 'Lentebrief');
   const zip = await downloadBy(page, button(card(page, 'Lentebrief'), 'Brieven downloaden'));
   expect(zip.name).toBe('Brieven 2026 Lentebrief.zip');
   const files = unzipSync(zip.bytes);
@@ -75,9 +89,17 @@ test('from two steps to letters in a zip, through a reload, and away again', asy
   const firstName = first.split(' ')[0];
   expect(wordText(files[first] ?? new Uint8Array())).toContain(`Dag ${firstName}, fijn dat je erbij bent.`);
 
+  // Who likes e-mail gets one, a part of them at a time.
+  await expect
+    .poll(() => mailed('Lentebrief').length, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(Math.min(mails, 25));
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^Per e-mail: \\d+ van ${mails} afgeleverd$`) }).click();
+  await page.getByRole('table', { name: 'Per e-mail' }).getByText('Afgeleverd').first().waitFor();
+
   await button(card(page, 'Lentebrief'), 'Verwijderen').click();
   const question = page.getByRole('alertdialog', { name: QUESTION });
-  await question.getByText(`'Lentebrief', met ${count} brieven`).waitFor();
+  await question.getByText(`'Lentebrief', met ${text}`).waitFor();
   await button(question, 'Verwijderen').click();
   await page.getByText('Contactmoment verwijderd').waitFor();
   await card(page, 'Lentebrief').waitFor({ state: 'detached' });

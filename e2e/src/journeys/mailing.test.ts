@@ -18,9 +18,9 @@ test('the secretary mails a part of the members from a phone, and who wants no m
   await dialog.getByRole('textbox', { name: 'Bericht' }).fill('Zaterdag om acht uur.');
   await dialog.getByRole('button', { name: 'Stuur een test aan mezelf' }).click();
   await page.getByText('Test gestuurd naar secretaris@carnaval.example').waitFor();
-  expect((await mailbox.mailTo('secretaris@carnaval.example')).subject).toBe(
-    'Test: Vergadering voor Bobbie van der Wal',
-  );
+  const subjects = () =>
+    mailbox.mails.filter(({ to }) => to === 'secretaris@carnaval.example').map(({ subject }) => subject);
+  await expect.poll(subjects).toContain('Test: Vergadering voor Bobbie van der Wal');
   await dialog.getByRole('button', { name: 'Versturen' }).click();
   await page.getByText('De mail gaat naar 1 persoon').waitFor();
   const mail = await mailbox.mailTo('bobbie.vanderwal.18@carnaval.example');
