@@ -24,6 +24,7 @@ export const chapters: readonly Chapter[] = [
     pages: {
       '/': 'Je startpagina',
       '/geen_toegang': 'Geen toegang',
+      '/verstuurde_mail': 'Mail aan velen',
       '/prullenbak': 'De prullenbak',
     },
     load: () => import('../../../docs/handleiding/portaal.md'),
@@ -92,7 +93,6 @@ export const chapters: readonly Chapter[] = [
       '/jaarprogramma': 'Jaarprogramma',
       '/commissielijst': 'Commissielijst',
       '/ledenlijst': 'Ledenlijst',
-      '/verstuurde_mail': 'Mail aan velen',
       '/gebruikers': 'Gebruikers en rechten',
       '/gebruikertoevoegen': 'Gebruikers en rechten',
       '/gebruikeraanpassen/:uid': 'Gebruikers en rechten',

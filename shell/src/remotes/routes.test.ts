@@ -21,6 +21,7 @@ const SPEC = `
 /nieuwsberichten webNews
 /optocht webOptocht
 /ledenlijst secComlist
+/verstuurde_mail everybody
 /commissielijst secComlist
 /notulenagendas secNotAge
 /jaarprogramma secjaarProg
