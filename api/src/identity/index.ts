@@ -27,7 +27,7 @@ import { identityPrivacy } from './identity.privacy';
 import { identityReferences } from './identity.references';
 import { identityWords } from './identity.words';
 import { AuditEventResolver } from './log/auditEvent.resolver';
-import { mailingJobs } from './mailings/mailing.jobs';
+import { mailingJobs } from './mailings/mailing.job';
 import { MailingModel, MailingSettingsModel, UnwillingModel } from './mailings/mailing.model';
 import { MailingResolver } from './mailings/mailing.resolver';
 import { mailingFolder } from './mailings/mailing.service';

@@ -1,4 +1,4 @@
-import { sendDue } from '../../identity/mailings/mailing.jobs';
+import { sendDue } from '../../identity/mailings/mailing.job';
 import { MailingModel } from '../../identity/mailings/mailing.model';
 import { noteBounce } from '../../platform/mail/refusedAddresses';
 import { useApi } from '../../testing/apiStage';

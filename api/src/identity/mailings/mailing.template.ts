@@ -8,7 +8,7 @@ import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { inHtml, oneLine } from '../../platform/text/plainText';
 import { MailDelivery, MailingState } from './mailing.enums';
-import { noteDelivery } from './mailing.jobs';
+import { noteDelivery } from './mailing.job';
 import { type Mailing, MailingModel, type MailingRecipient, UnwillingModel } from './mailing.model';
 
 /** The name of the hook that mail programs call to end mail. */

@@ -26,7 +26,7 @@ import { actAs, type TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/role.enum';
 import { UserModel } from '../people/user.model';
 import { mailingRetention } from '../privacy/mailingSources';
-import { noteBounced, sendDue } from './mailing.jobs';
+import { noteBounced, sendDue } from './mailing.job';
 import { MailingModel } from './mailing.model';
 
 const mailbox = createMailbox();
