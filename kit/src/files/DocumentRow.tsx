@@ -102,7 +102,8 @@ export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowPr
 const Tapped = styled.div`
   position: relative;
   min-height: 44px;
-  a {
+  /* The whole row is where its title is tapped; what else there is to tap lies on it. */
+  b > :is(a, button) {
     color: inherit;
     text-decoration: none;
     &::after {
@@ -110,6 +111,20 @@ const Tapped = styled.div`
       position: absolute;
       inset: 0;
     }
+    &:focus-visible {
+      outline: none;
+      &::after {
+        outline: 2px solid var(--focus);
+        border-radius: var(--r-s);
+      }
+    }
+  }
+  small :is(a, button) {
+    position: relative;
+    z-index: 1;
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
   }
 `;
 

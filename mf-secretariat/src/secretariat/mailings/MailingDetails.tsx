@@ -2,6 +2,7 @@ import { Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { DownloadButton } from 'kit/files';
 import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { EmailLink } from 'kit/lists';
 import { RichText } from 'kit/richtext';
 import { type Column, Table } from 'kit/table';
 import { Button, ButtonRow, DefinitionList, DefinitionRow, Stack, useSnackbar } from 'kit/ui';
@@ -90,7 +91,13 @@ const columns: Column<Recipient>[] = [
     cell: ({ delivery, reason }) => (reason ? `${deliveries[delivery]}: ${reason}` : deliveries[delivery]),
     sortValue: ({ delivery }) => deliveries[delivery],
   },
-  { id: 'email', header: 'E-mail', wide: true, phone: 'line', cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'E-mail',
+    wide: true,
+    phone: 'line',
+    cell: ({ email }) => email && <EmailLink address={email} />,
+  },
 ];
 
 function Actions({

@@ -81,7 +81,7 @@ const columns: Column<Row>[] = [
     phone: 'line',
     cell: ({ title, recipientCount }) => `${title} (${recipientCount})`,
   },
-  { id: 'by', header: 'Door', phone: 'line', cell: ({ creator }) => creator },
+  { id: 'by', header: 'Door', keepWords: true, phone: 'line', cell: ({ creator }) => creator },
   {
     id: 'at',
     header: 'Verstuurd',
