@@ -2,6 +2,7 @@ import { receivableSources } from '../finance/claims/receivable';
 import { ledgerSources } from '../finance/money/ledgerSource';
 import { closeLinks, hearOf } from '../finance/paymentLinks/paymentLink.service';
 import type { Area } from '../identity/area';
+import { mailingBy } from '../identity/mailings/mailing.template';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';
 import { clubFolders } from './club.folders';
@@ -16,6 +17,7 @@ import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { moveClubEditions } from './editions/edition.moving';
 import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.resolver';
 import { ClubDetailsResolver } from './members/details/details.resolver';
+import { DETAILS_MAILING } from './members/details/details.service';
 import { detailsTemplate } from './members/details/details.template';
 import { ClubMergeResolver } from './members/doubles/merge.resolver';
 import { settleMerges } from './members/doubles/merge.service';
@@ -91,6 +93,7 @@ export const club: Area = {
   hooks: [{ name: OLD_HOOK, handle: hearOf }],
   mailTemplates: (settings) => ({
     clubDetails: detailsTemplate(settings),
+    [DETAILS_MAILING]: mailingBy(settings, detailsTemplate(settings), 'memberId'),
     [MOMENT_MAIL]: momentMailTemplate(settings),
     [MOMENT_TEST]: momentTestTemplate(settings),
   }),

@@ -1,4 +1,5 @@
 import type { Area } from '../identity/area';
+import { mailingBy } from '../identity/mailings/mailing.template';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { retentionRules } from '../platform/privacy/retentionRule';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
@@ -6,6 +7,7 @@ import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
 import { DayResolver } from './shifts/day.resolver';
 import { NextSeasonResolver } from './shifts/nextSeason.resolver';
+import { ASK_MAILING } from './shifts/ownShifts.service';
 import { remindersJob } from './shifts/reminders.job';
 import { placesJob } from './signUps/places.job';
 import { SignUpResolver } from './signUps/signUp.resolver';
@@ -53,6 +55,7 @@ export const volunteers: Area = {
   privacy: volunteersPrivacy,
   mailTemplates: (settings) => ({
     ownShifts: ownShiftsTemplate(settings),
+    [ASK_MAILING]: mailingBy(settings, ownShiftsTemplate(settings), 'volunteerId'),
     placeFree: placeFreeTemplate(settings),
     replacement: replacementTemplate(settings),
     shiftMoved: shiftMovedTemplate(settings),

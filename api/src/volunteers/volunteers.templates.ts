@@ -3,14 +3,14 @@ import type { MailContent, MailTemplate } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
 import type { OwnShift, OwnShifts } from './activities/activity.model';
 import { movedFor } from './shifts/moving.service';
-import { addOwnLink, ownShiftsUrl, shiftFor } from './shifts/ownShifts.service';
+import { addOwnLink, ASK_SUBJECT, ownShiftsUrl, shiftFor } from './shifts/ownShifts.service';
 import { appointmentOf, contactOf, remindedOf, whenOf } from './shifts/reminders.job';
 import { ShiftAnswer } from './volunteers/volunteer.model';
 
 /** Asks a volunteer to confirm the shifts; looks again, when it is sent, which those are. */
 export function ownShiftsTemplate(settings: Settings): MailTemplate {
   return mailOfOwn(settings, {
-    subject: 'Kun je op deze diensten?',
+    subject: ASK_SUBJECT,
     text: ({ shifts }, link) => [
       'Je staat ingedeeld op:',
       linesOf(shifts),

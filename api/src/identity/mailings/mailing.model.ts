@@ -77,12 +77,12 @@ export class Mailing extends RevisedRecord {
   @prop({ type: () => [StoredFile], default: [] })
   attachments: StoredFile[];
 
-  @Field({ description: 'Who stands below it as its sender.' })
-  @prop({ type: () => String, required: true })
+  @Field({ description: "Who stands there as its sender; '': the portal." })
+  @prop({ type: () => String, default: '' })
   senderName: string;
 
-  @Field({ description: 'Where an answer goes.' })
-  @prop({ type: () => String, required: true })
+  @Field({ description: "Where an answer goes; '': to the portal's own address." })
+  @prop({ type: () => String, default: '' })
   replyTo: string;
 
   @Field({ description: 'It is about their task or payment: who wants no mailings gets it too.' })

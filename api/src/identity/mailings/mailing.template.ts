@@ -77,6 +77,14 @@ export function mailingOf(
   };
 }
 
+/**
+ * The same of a template for one person that is there already, such as a private link.
+ * @param idField what that calls the id of the record
+ */
+export function mailingBy(settings: Settings, template: MailTemplate, idField: string): MailTemplate {
+  return mailingOf(settings, (_mailing, { key }, to) => template({ to, data: { [idField]: key } }));
+}
+
 /** How somebody is called in a mailing. */
 function named({ name, firstName }: Pick<MailingRecipient, 'name' | 'firstName'>) {
   return { name, firstName };

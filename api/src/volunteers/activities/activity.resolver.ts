@@ -217,13 +217,14 @@ export class ShiftResolver {
     description:
       'Mails who is on a shift of the activity, and has not answered, the private link. @returns how many',
   })
-  @DoOnce()
-  mailShiftLinks(
+  @AddOnce({ record: () => Mailing, answer: ({ recipients }: Mailing) => recipients.length })
+  async mailShiftLinks(
     @Arg('activityId', () => ID) activityId: string,
     @Arg('season', () => Int) season: number,
     @Ctx() context: RequestContext,
   ): Promise<number> {
-    return own.mailLinks(context.portal, { activityId, season });
+    const of = { activityId, season };
+    return (await own.mailLinks(context.portal, actorOf(context), of)).recipients.length;
   }
 
   @Allow(isPublic)

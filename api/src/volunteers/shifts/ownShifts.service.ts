@@ -1,4 +1,8 @@
 import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/links/privateLink';
+import { MailingAudience } from '../../identity/mailings/mailing.enums';
+import type { Mailing } from '../../identity/mailings/mailing.model';
+import { startMailing } from '../../identity/mailings/mailing.service';
+import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
@@ -11,6 +15,8 @@ import {
   type Shift,
   ShiftModel,
 } from '../activities/activity.model';
+import { getActivity } from '../activities/activity.service';
+import { seasonName } from '../activities/seasons';
 import { confirmSignUp } from '../signUps/confirm.service';
 import { volunteerTexts, what } from '../volunteers.texts';
 import {
@@ -141,25 +147,35 @@ async function withdraw({ id, name }: Volunteer, { shiftId, start }: OnShift): P
 }
 
 /**
- * Mails the private link to whoever is on a shift of an activity and has not answered. @returns how many
+ * Mails the private link to whoever is on a shift of an activity and has not answered, as a mailing.
  * @throws BAD_USER_INPUT
  */
 export async function mailLinks(
   portal: PortalContext,
+  actor: SessionUser,
   { activityId, season }: Participation,
-): Promise<number> {
+): Promise<Mailing> {
   const shiftIds = await shiftIdsOf(activityId, season);
   const asked = { shiftId: { $in: shiftIds }, answer: ShiftAnswer.asked, end: { $gte: todayInAmsterdam() } };
   const volunteers = await VolunteerModel.find({ email: { $ne: '' }, shifts: { $elemMatch: asked } })
-    .select({ email: 1 })
+    .select({ name: 1, email: 1 })
     .sort({ sortName: 1 })
     .lean(leanWithId);
   if (volunteers.length === 0) throw new AppError('BAD_USER_INPUT', volunteerTexts.nobody);
-  await portal.mail.enqueueAll(
-    volunteers.map(({ id, email }) => ({ template: 'ownShifts', to: email, data: { volunteerId: id } })),
-  );
-  return volunteers.length;
+  const { name } = await getActivity(activityId);
+  const { foundation } = portal.settings;
+  return startMailing(portal, actor, {
+    ...{ audience: MailingAudience.activity, title: `${name}, ${seasonName(season)}` },
+    ...{ subject: ASK_SUBJECT, senderName: foundation.name, replyTo: foundation.email },
+    ...{ isNeeded: true, template: ASK_MAILING },
+    recipients: volunteers.map(({ id, name: called, email }) => ({ id, name: called, email })),
+  });
 }
+
+/** The template of mailings that ask volunteers to confirm their shifts. */
+export const ASK_MAILING = 'ownShiftsMailing';
+/** What those mails are called. */
+export const ASK_SUBJECT = 'Kun je op deze diensten?';
 
 /** A shift for a mail to this volunteer about it; null when either is gone. */
 export async function shiftFor(

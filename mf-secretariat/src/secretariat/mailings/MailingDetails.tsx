@@ -49,7 +49,7 @@ export function MailingDetails({ id, onChanged }: MailingDetailsProps) {
             <DefinitionRow label="Van">{mailing.senderName}</DefinitionRow>
             <DefinitionRow label="Antwoord naar">{mailing.replyTo}</DefinitionRow>
           </DefinitionList>
-          {mailing.html && <RichText html={mailing.html} />}
+          {mailing.html ? <RichText html={mailing.html} /> : <p>De tekst is voor ieder anders.</p>}
           {mailing.attachments.length > 0 && (
             <ButtonRow>
               {mailing.attachments.map((file) => (

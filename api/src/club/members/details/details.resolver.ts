@@ -1,11 +1,12 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../../identity/catalogue/permission.enum';
+import { Mailing } from '../../../identity/mailings/mailing.model';
 import type { RequestContext } from '../../../identity/people/requestContext';
 import { actorOf } from '../../../identity/people/requestContext';
 import { Allow } from '../../../identity/permissions/allow';
 import { KeepOmitted } from '../../../platform/graphql/keepOmitted';
-import { DoOnce } from '../../../platform/once/once';
+import { AddOnce } from '../../../platform/once/once';
 import { isPublic } from '../../../platform/schema/allow';
 import { ClubDelivery } from '../../club.enums';
 import { ClubDetailsInput } from '../member.input';
@@ -91,8 +92,8 @@ export class ClubDetailsResolver {
     description:
       'Mails the private link to one member, or to all active members with an address, once an hour at most.',
   })
-  @DoOnce()
-  sendClubDetailsLinks(
+  @AddOnce({ record: () => Mailing, answer: ({ recipients }: Mailing) => recipients.length })
+  async sendClubDetailsLinks(
     @Arg('memberId', () => ID, {
       nullable: true,
       description: 'The id of the club member; left out: all active members with an address.',
@@ -100,6 +101,7 @@ export class ClubDetailsResolver {
     memberId: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<number> {
-    return service.sendDetailsLinks(context.portal, memberId);
+    const mailing = await service.sendDetailsLinks(context.portal, actorOf(context), memberId);
+    return mailing?.recipients.length ?? 0;
   }
 }

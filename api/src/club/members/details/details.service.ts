@@ -1,4 +1,7 @@
 import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../../identity/links/privateLink';
+import { MailingAudience } from '../../../identity/mailings/mailing.enums';
+import type { Mailing } from '../../../identity/mailings/mailing.model';
+import { startMailing } from '../../../identity/mailings/mailing.service';
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
@@ -146,38 +149,51 @@ export async function revokeDetailsLink(actor: SessionUser, id: string): Promise
 }
 
 /**
- * Mails the private link to one member, or to all who are active and have an address.
- * @returns how many mails @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when all were asked within the last hour
+ * Mails the private link to one member, or to all who are active and have an address, as a mailing.
+ * @returns null when there is nobody @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when all were asked within the last hour
  */
 export async function sendDetailsLinks(
   portal: PortalContext,
+  actor: SessionUser,
   memberId: string | null | undefined,
-): Promise<number> {
+): Promise<Mailing | null> {
   if (memberId) {
-    const { id, email, erased } = await getMember(memberId);
-    if (!email || erased) throw new AppError('BAD_USER_INPUT', clubTexts.noAddress);
-    await portal.mail.enqueueAll([mailTo({ id, email })]);
-    return 1;
+    const member = await getMember(memberId);
+    if (!member.email || member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.noAddress);
+    return mailLinks(portal, actor, [member]);
   }
   const members = await ClubMemberModel.find({ ...THERE, active: true, email: { $ne: '' } })
-    .select({ email: 1 })
+    .select({ firstName: 1, lastName: 1, email: 1 })
     .sort({ _id: 1 })
     .lean(leanWithId);
-  if (members.length === 0) return 0;
+  if (members.length === 0) return null;
   await mayAskAgain();
-  await portal.mail.enqueueAll(members.map(mailTo));
-  return members.length;
+  return mailLinks(portal, actor, members);
 }
+
+function mailLinks(
+  portal: PortalContext,
+  actor: SessionUser,
+  members: readonly Pick<ClubMember, 'id' | 'firstName' | 'lastName' | 'email'>[],
+): Promise<Mailing> {
+  const { name, email } = portal.settings.foundation;
+  return startMailing(portal, actor, {
+    ...{ audience: MailingAudience.club, title: 'Club van 111', subject: DETAILS_SUBJECT },
+    ...{ senderName: name, replyTo: email, isNeeded: true, template: DETAILS_MAILING },
+    recipients: members.map((member) => ({ id: member.id, name: nameOf(member), email: member.email })),
+  });
+}
+
+/** The template of mailings with the private link. */
+export const DETAILS_MAILING = 'clubDetailsMailing';
+/** What those mails are called. */
+export const DETAILS_SUBJECT = 'Kloppen je gegevens bij de Club van 111?';
 
 const LOG_NAMES = logNames(contactFields);
 const DELIVERY_LINES: Readonly<Record<ClubDelivery, string>> = {
   post: 'krijgt liever post',
   email: 'krijgt liever e-mail',
 };
-
-function mailTo({ id, email }: Pick<ClubMember, 'id' | 'email'>) {
-  return { template: 'clubDetails', to: email, data: { memberId: id } };
-}
 
 async function replaceLinks(id: string, update: object): Promise<ClubMember> {
   const after = await ClubMemberModel.findOneAndUpdate({ _id: id, erased: false }, update, {

@@ -2,7 +2,7 @@ import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import type { MailTemplate } from '../../../platform/mail/mailJob';
 import type { Settings } from '../../../platform/settings/settings';
 import { ClubMemberModel } from '../member.model';
-import { addDetailsLink, detailsUrl } from './details.service';
+import { addDetailsLink, DETAILS_SUBJECT, detailsUrl } from './details.service';
 
 /** Asks a member to check the details; looks again, when it is sent, whether the address is still theirs. */
 export function detailsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
@@ -12,7 +12,7 @@ export function detailsTemplate({ publicUrl, foundation }: Settings): MailTempla
     const token = member && (await addDetailsLink(memberId, 'mail', { email: to }));
     if (!token) return null;
     return {
-      subject: 'Kloppen je gegevens bij de Club van 111?',
+      subject: DETAILS_SUBJECT,
       text: [
         `Beste ${member.firstName || member.lastName},`,
         'We willen je goed kunnen bereiken. Op deze pagina zie je wat we van je weten en kun je het verbeteren:',

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/gql/graphql';
 import { createMailbox } from '../../../testing/mailbox';
 import { signedIn } from '../../../testing/people';
+import { jobsEnded } from '../../../testing/startApi';
 import { actAs, type TestClient } from '../../../testing/testClient';
 import { makeMember } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
@@ -163,6 +164,7 @@ describe('by mail', () => {
     await makeMember('197403', { email: 'weg@voorbeeld.example', active: false });
     await makeMember('197404');
     expect(await wim.data(SendClubDetailsLinksDocument)).toEqual({ sendClubDetailsLinks: 2 });
+    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
       ['jan@voorbeeld.example'],
@@ -180,6 +182,7 @@ describe('by mail', () => {
       sendClubDetailsLinks: 1,
     });
     await ClubMemberModel.updateOne({ _id: ID }, { $set: { email: 'ander@voorbeeld.example' } });
+    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails).toEqual([]);
     await makeMember('197404');
