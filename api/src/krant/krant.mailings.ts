@@ -1,5 +1,6 @@
 import { MailingAudience } from '../identity/mailings/mailing.enums';
 import { mailingAudiences } from '../identity/mailings/mailingAudiences';
+import { possibleIds } from '../platform/database/canBeId';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 
@@ -7,7 +8,7 @@ import { AdvertiserModel } from './advertisers/advertiser.model';
 export const krantAudience = mailingAudiences.with({
   audience: MailingAudience.advertisers,
   people: async ({ ids }) => {
-    const which = ids ? { _id: { $in: ids } } : { active: true };
+    const which = ids ? { _id: { $in: possibleIds(AdvertiserModel as never, ids) } } : { active: true };
     const advertisers = await AdvertiserModel.find({ ...which, deleted: false })
       .select({ name: 1, email: 1 })
       .sort({ advertiserUserId: 1 })

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 
+import { canBeId } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
@@ -224,7 +225,9 @@ export function pageOfMailings(actor: SessionUser, page: PageRequest): Promise<P
 
 /** One of them. @throws NOT_FOUND */
 export async function getMailing(actor: SessionUser, id: string): Promise<Mailing> {
-  const found = await MailingModel.findOne({ ...seenBy(actor), _id: id }).lean(leanWithId);
+  const found = canBeId(MailingModel as never, id)
+    ? await MailingModel.findOne({ ...seenBy(actor), _id: id }).lean(leanWithId)
+    : null;
   if (!found) throw notFound(WHAT);
   return found;
 }
@@ -236,6 +239,7 @@ export async function changeMailing(
   id: string,
   state: MailingState.paused | MailingState.sending | MailingState.stopped,
 ): Promise<Mailing> {
+  if (!canBeId(MailingModel as never, id)) throw notFound(WHAT);
   const from = { $in: [MailingState.sending, MailingState.paused] };
   const isStopped = state === MailingState.stopped;
   const after = await MailingModel.findOneAndUpdate(
