@@ -29,6 +29,7 @@ export const listPages: readonly ListPage[] = [
   { route: '/jaarprogramma' },
   { route: '/commissielijst' },
   { route: '/ledenlijst' },
+  { route: '/verstuurde_mail' },
   { route: '/financien', item: 'main [role=tabpanel] li' },
   { route: '/financien', search: '?tab=openstaand' },
   { route: '/facturen', search: '?tab=overzicht' },

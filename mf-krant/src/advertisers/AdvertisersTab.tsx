@@ -55,8 +55,13 @@ export function AdvertisersTab() {
           </Button>
         }
       >
-        <Button variant="ghost" icon={<Mail aria-hidden />} onClick={() => setMailing(true)}>
-          Mail naar alle adverteerders
+        <Button
+          variant="ghost"
+          icon={<Mail aria-hidden />}
+          aria-label="Mailen naar alle adverteerders"
+          onClick={() => setMailing(true)}
+        >
+          Mailen
         </Button>
       </PageActions>
       {!onPhone && totals}
