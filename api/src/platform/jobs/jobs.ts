@@ -70,9 +70,9 @@ export class Jobs<Context> extends StoredJobs {
     });
     await this.agenda.ready;
     for (const kind of this.kinds) if (!this.onDemand.has(kind.name)) this.define(this.agenda, kind);
+    // Before anything runs: asking for one anew takes it from who has just begun it.
+    for (const { name, every } of this.kinds) if (recurring && every) await this.agenda.every(every, name);
     await this.agenda.start();
-    if (!recurring) return;
-    for (const { name, every } of this.kinds) if (every) await this.agenda.every(every, name);
   }
 
   /** What operators call a kind of job; one that no area declares any more has only its name. */
