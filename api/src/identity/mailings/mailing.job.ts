@@ -11,7 +11,11 @@ import { MAILING, readMailingSettings } from './mailing.service';
 /** So many mails of a mailing are in the outbox at one time: pausing stops the rest. */
 const AT_ONCE = 25;
 const HOUR = 3_600_000;
+/** What a mail server does not take for so long keeps the others no longer. */
+const PATIENCE = HOUR / 6;
 const DAY = 24 * HOUR;
+/** The outbox tries a mail for about a week. */
+const GIVEN_UP = 10 * DAY;
 
 /** Gives the first mails of a mailing to the outbox, right after it was sent. */
 const mailingJob: PortalJob = {
@@ -48,7 +52,12 @@ export async function sendDue(portal: PortalContext): Promise<void> {
 async function giveSome(portal: PortalContext, id: string): Promise<void> {
   const mailing = await MailingModel.findOne({ _id: id, state: MailingState.sending }).lean(leanWithId);
   if (!mailing) return;
-  const underWay = mailing.recipients.filter(({ delivery }) => delivery === MailDelivery.given).length;
+  const given = mailing.recipients.filter(({ delivery }) => delivery === MailDelivery.given);
+  const since = (one: { at?: Date | null }) => Date.now() - (one.at?.getTime() ?? 0);
+  // The outbox gave it up, or somebody dropped it there.
+  for (const one of given.filter((each) => since(each) > GIVEN_UP))
+    await noteDelivery(id, one.key, MailDelivery.refused, 'De mailserver nam deze mail niet aan.');
+  const underWay = given.filter((one) => since(one) < PATIENCE).length;
   const room = Math.min(AT_ONCE - underWay, await leftThisHour());
   const next = mailing.recipients.filter(({ delivery }) => delivery === MailDelivery.waiting);
   for (const { key, email } of next.slice(0, Math.max(0, room))) {

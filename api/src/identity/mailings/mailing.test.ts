@@ -204,6 +204,27 @@ describe('one under way', () => {
     expect(new Set(addressees()).size).toBe(40);
   });
 
+  it('does not wait for what no mail server takes, and tells of it in the end', async () => {
+    mailbox.refuse = { code: 451 };
+    const { id } = await sent(to({ ids: await crowd(30) }));
+    await goOut();
+    expect(await JobModel.countDocuments({ name: 'mail' })).toBe(25);
+    const ago = (ms: number) =>
+      MailingModel.updateOne(
+        { _id: id },
+        { $set: { 'recipients.$[one].at': new Date(Date.now() - ms) } },
+        { arrayFilters: [{ 'one.delivery': 'given' }] },
+      );
+    await ago(11 * 60_000);
+    await sendDue(stage.api.portal);
+    expect(await JobModel.countDocuments({ name: 'mail' })).toBe(30);
+    await ago(11 * 86_400_000);
+    await sendDue(stage.api.portal);
+    const { mailing: after } = await jan.data(MailingByIdDocument, { id });
+    expect(after.state).toBe('done');
+    expect(new Set(after.recipients.map(({ delivery }) => delivery))).toEqual(new Set(['refused']));
+  });
+
   it('that is stopped reaches nobody more, and cannot be resumed', async () => {
     const { id } = await sent(to({ ids: await crowd(30) }));
     await jobsEnded();
