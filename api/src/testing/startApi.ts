@@ -30,7 +30,7 @@ export interface TestApi {
   visitor: TestClient;
   /** Empties every collection that was written to; indexes stay. */
   clear(): Promise<void>;
-  /** Sends what is in the outbox now. */
+  /** Waits for the jobs that run, which may write mail, and sends what is in the outbox then. */
   deliverMail(): Promise<void>;
   /** What it is made of. */
   portal: PortalContext;
@@ -174,7 +174,10 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     visitor: actAs(url),
     portal,
     clear,
-    deliverMail: () => portal.jobs.runDue(MAIL),
+    deliverMail: async () => {
+      await jobsEnded();
+      await portal.jobs.runDue(MAIL);
+    },
     stopJobs: () => portal.jobs.stop(),
     startJobs: () => portal.jobs.start(portal, { recurring: false }),
     stop: async () => {

@@ -66,6 +66,8 @@ test('the team keeps the list', async () => {
     ],
     skillList([tap], 2),
   );
+  // The page has asked before the dialog does: two at once would be one question.
+  expect(await screen.findByRole('option', { name: 'Tappen' })).toBeInTheDocument();
   await press(user, 'Vaardigheden');
   const items = async () =>
     within(await screen.findByRole('list', { name: 'Vaardigheden' }))

@@ -134,7 +134,6 @@ describe('the announcement', () => {
     await stage.withMandate(ONE);
     await stage.withMandate(TWO, { email: '' });
     const { id } = await stage.make(ONE, TWO);
-    await jobsEnded();
     await stage.api.deliverMail();
     const [mail, ...others] = mailbox.mails;
     expect([mail?.to, others]).toEqual([['202601@voorbeeld.example'], []]);
@@ -149,7 +148,6 @@ describe('the announcement', () => {
     // A crash came between the mail and its note.
     await DirectDebitFileModel.updateOne({ _id: id }, { $unset: { 'debits.$[].announcedOn': 1 } });
     await stage.api.portal.jobs.begin(await stage.api.portal.jobs.add('announceDirectDebit', id));
-    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails).toHaveLength(1);
     expect((await stage.file(id)).debits[0]?.announcedOn).not.toBeNull();

@@ -13,7 +13,6 @@ import {
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
-import { jobsEnded } from '../../testing/startApi';
 import { ClubMemberModel } from './member.model';
 import { thingOfMember, useDebits } from './payments/testDebits';
 
@@ -38,7 +37,6 @@ function useEnds(options: Parameters<typeof useDebits>[0]) {
     return stage.make(ONE, TWO);
   };
   const deliver = async () => {
-    await jobsEnded();
     await stage.api.deliverMail();
     return mailbox.mails.map(({ to, subject }) => [to[0], (subject ?? '').split(':')[0]]);
   };

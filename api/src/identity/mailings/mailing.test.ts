@@ -62,7 +62,6 @@ const people = (...names: string[]) =>
   );
 /** All that is under way goes out. */
 async function goOut(): Promise<void> {
-  await jobsEnded();
   await stage.api.deliverMail();
   await sendDue(stage.api.portal);
 }
@@ -266,7 +265,6 @@ describe('one under way', () => {
     const [piet = '', kees = ''] = await people('Piet', 'Kees');
     mailbox.refuse = { code: 550 };
     const { id } = await sent(to({ ids: [piet, kees] }));
-    await jobsEnded();
     await stage.api.deliverMail();
     const { mailing: refused } = await jan.data(MailingByIdDocument, { id });
     expect(refused.recipients.map(({ delivery, reason }) => [delivery, reason])).toEqual([

@@ -2,7 +2,6 @@ import { useApi } from '../../testing/apiStage';
 import { MembersDocument, SendInternalMailDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn } from '../../testing/people';
-import { jobsEnded } from '../../testing/startApi';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());
@@ -35,7 +34,6 @@ describe('internal mail', () => {
     expect(await jan.data(SendInternalMailDocument, send(id, { html, subject }))).toEqual({
       sendInternalMail: true,
     });
-    await jobsEnded();
     await stage.api.deliverMail();
     const [mail] = mailbox.mails;
     expect(mailbox.mails).toHaveLength(1);

@@ -17,7 +17,6 @@ import {
 } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
-import { jobsEnded } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/seasons';
@@ -308,14 +307,12 @@ describe('by the private link', () => {
     await put(id, piet);
     await answer('token-Piet', id, true);
     expect(await harrie.data(MailShiftLinksDocument, { activityId, season })).toEqual({ mailShiftLinks: 1 });
-    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to)).toEqual([['cor@voorbeeld.example']]);
     const first = linkIn(mailbox.mails[0]?.text);
     expect(mailbox.mails[0]?.text).toContain('19:00 - 23:00: Optocht');
     // Again: both mails work, and nothing stored opens it.
     await harrie.data(MailShiftLinksDocument, { activityId, season });
-    await jobsEnded();
     await stage.api.deliverMail();
     const second = linkIn(mailbox.mails[1]?.text);
     const visitor = actAs(stage.api.url);
@@ -338,7 +335,6 @@ describe('a mail to an activity', () => {
     expect(await harrie.data(MailActivityDocument, { activityId, season, mail })).toEqual({
       mailActivity: 2,
     });
-    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
       ['cor@voorbeeld.example'],

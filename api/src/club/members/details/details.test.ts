@@ -12,7 +12,6 @@ import {
 } from '../../../testing/gql/graphql';
 import { createMailbox } from '../../../testing/mailbox';
 import { signedIn } from '../../../testing/people';
-import { jobsEnded } from '../../../testing/startApi';
 import { actAs, type TestClient } from '../../../testing/testClient';
 import { makeMember } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
@@ -164,7 +163,6 @@ describe('by mail', () => {
     await makeMember('197403', { email: 'weg@voorbeeld.example', active: false });
     await makeMember('197404');
     expect(await wim.data(SendClubDetailsLinksDocument)).toEqual({ sendClubDetailsLinks: 2 });
-    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails.map(({ to }) => to).sort()).toEqual([
       ['jan@voorbeeld.example'],
@@ -182,7 +180,6 @@ describe('by mail', () => {
       sendClubDetailsLinks: 1,
     });
     await ClubMemberModel.updateOne({ _id: ID }, { $set: { email: 'ander@voorbeeld.example' } });
-    await jobsEnded();
     await stage.api.deliverMail();
     expect(mailbox.mails).toEqual([]);
     await makeMember('197404');
