@@ -34,6 +34,7 @@ const ROOMS = [
   'richtext',
   'router',
   'session',
+  'sorting',
   'table',
   'tree',
   'zip',

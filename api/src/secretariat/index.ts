@@ -27,6 +27,7 @@ import { secretariatReferences } from './secretariat.references';
 import { secretariatSearch } from './secretariat.search';
 import { secretariatTrash } from './secretariat.trash';
 import { secretariatWords } from './secretariat.words';
+import { ActionPointResolver, MinutesPointsResolver } from './tasks/actionPoint.resolver';
 import { TaskListModel } from './tasks/task.model';
 import { moveTasks } from './tasks/task.moving';
 import { TaskResolver } from './tasks/task.resolver';
@@ -43,6 +44,8 @@ export const secretariat: Area = {
     CommissionDocumentResolver,
     DraaiboekResolver,
     TaskResolver,
+    ActionPointResolver,
+    MinutesPointsResolver,
   ],
   words: secretariatWords,
   models: [

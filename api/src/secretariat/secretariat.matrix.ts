@@ -44,6 +44,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
   }),
   ...rows([Permission.secNotAge], {
     secretaryDocuments: '{ secretaryDocuments(kind: agenda) { id } }',
+    actionPoints: `{ actionPoints(meetingId: ${ID}) { id } }`,
     minutesMail: '{ minutesMail { wanted } }',
     editMinutesMail: 'mutation { editMinutesMail(wanted: false) { wanted } }',
   }),
@@ -52,6 +53,8 @@ export const secretariatMatrix: readonly MatrixRow[] = [
       'mutation { addSecretaryDocument(kind: notulen, document: { date: "", fileId: "" }) { id } }',
     editSecretaryDocument: `mutation { editSecretaryDocument(id: ${ID}, revision: 1, document: { date: "2027-01-01" }) { id } }`,
     lockSecretaryDocument: `mutation { lockSecretaryDocument(id: ${ID}, dbOnly: true) { id } }`,
+    actionPointCommittees: '{ actionPointCommittees { id } }',
+    addActionPoint: `mutation { addActionPoint(meetingId: ${ID}, point: { commissionId: ${ID}, name: "" }) { id } }`,
     deleteSecretaryDocument: `mutation { deleteSecretaryDocument(id: ${ID}) }`,
   }),
   ...rows('signedIn', {
@@ -85,6 +88,7 @@ export const secretariatMatrix: readonly MatrixRow[] = [
     addTaskFromDraaiboek: '(commissionId: $id, season: 2026, itemIds: []) { id }',
     editTask: `(${AT}, revision: 1, ${TASK}) { id }`,
     finishTask: `(${AT}, finished: true) { id }`,
+    moveTask: `(${AT}, before: null) { id }`,
     checkTaskStep: `(${AT}, step: "", done: true) { id }`,
     addTaskComment: `(commissionId: $id, taskId: ${ID}, comment: { text: "" }) { id }`,
     deleteTaskComment: `(${AT})`,

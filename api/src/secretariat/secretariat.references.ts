@@ -47,6 +47,8 @@ export const secretariatReferences = [
     fields: ['TaskList.tasks.parent', 'TaskList.tasks.grandParent', 'TaskList.tasks.itemId'],
     fate: 'stays',
   }),
+  // What was agreed is still to be done.
+  referenceSources.with({ to: 'SecretaryDocument', fields: ['TaskList.tasks.meetingId'], fate: 'stays' }),
   referenceSources.with({
     to: 'User',
     fields: ['TaskList.tasks.assigneeIds'],

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-import { addCategory, makeCommittee } from '../testing/committee';
+import { overflow, violationsInBothSchemes } from '../testing/axe';
+import { addCategory, addTask, makeCommittee } from '../testing/committee';
 import { expect, test } from '../testing/stage';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -76,4 +77,73 @@ test('a task of two people waits for both; one ticks it on a phone, and it is do
   await expect(member.getByText('2 opmerkingen')).toBeVisible();
   await chair.reload();
   await expect(chair.getByText(`Klaar: ${committee.memberName}`)).toBeVisible();
+});
+
+test('tasks are put in order with the keyboard and by dragging, on a phone, and stay so', async ({
+  stage,
+}) => {
+  const committee = await makeCommittee(stage, 'Volgorders');
+  const api = await stage.api(committee.member);
+  for (const name of ['Affiches', 'Podium', 'Vlaggen']) await addTask(api, committee.id, name);
+  const page = await stage.openAs(committee.member, committee.path, 360);
+  const names = (within: Page | Locator) => within.getByText(/^(Affiches|Podium|Vlaggen)$/);
+  await expect(names(page)).toHaveText(['Affiches', 'Podium', 'Vlaggen']);
+  await button(page, 'Meer').click();
+  await button(page, 'Volgorde').click();
+  const dialog = page.getByRole('dialog', { name: 'Volgorde van de taken' });
+  const handle = (name: string) => dialog.getByRole('button', { name: `${name} verplaatsen` });
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  // What is picked up can be left where it was without closing the dialog.
+  await handle('Vlaggen').press('Space');
+  await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 3 van 3.');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('status')).toHaveText('Vlaggen staat weer waar het stond.');
+  await handle('Vlaggen').press('Space');
+  await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 3 van 3.');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 2 van 3.');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 1 van 3.');
+  await page.keyboard.press('Space');
+  await expect(names(dialog)).toHaveText(['Vlaggen', 'Affiches', 'Podium']);
+  await handle('Podium').dragTo(handle('Affiches'), { steps: 5 });
+  await expect(names(dialog)).toHaveText(['Vlaggen', 'Podium', 'Affiches']);
+  await button(page, 'Klaar').click();
+  await expect(names(page)).toHaveText(['Vlaggen', 'Podium', 'Affiches']);
+  const chair = await stage.openAs(committee.chair, committee.path);
+  await expect(names(chair)).toHaveText(['Vlaggen', 'Podium', 'Affiches']);
+});
+
+test('action points typed beside minutes on a phone are tasks; one that is ticked shows so at the minutes', async ({
+  stage,
+}) => {
+  const committee = await makeCommittee(stage, 'Afsprakenmakers');
+  const page = await stage.openAs('secretaris', '/notulenagendas', 360);
+  const points = page
+    .getByRole('button', { name: / van 02\/11\/2026 - Notulen$/ })
+    .filter({ hasText: 'actiepunt' });
+  await points.click();
+  const list = page.getByRole('dialog', { name: 'Actiepunten van 02/11/2026' });
+  await list.getByRole('button', { name: 'Actiepunt toevoegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Actiepunt toevoegen' });
+  await form.getByLabel('Wat').fill('Zaal vragen');
+  await form.getByLabel('Commissie').selectOption(`${committee.index} - ${committee.name}`);
+  await form.getByRole('checkbox', { name: committee.memberName }).check();
+  expect(await overflow(page)).toBe(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Opslaan en volgende' }).click();
+  await expect(form.getByLabel('Wat')).toHaveValue('');
+  await form.getByLabel('Wat').fill('Muziek vragen');
+  await form.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  await expect(list.getByText('Muziek vragen')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  const member = await stage.openAs(committee.member, committee.path, 360);
+  await expect(member.getByText('Actiepunt van 02/11/2026')).toHaveCount(2);
+  await member.getByRole('button', { name: 'sluiten Zaal vragen' }).click();
+  await expect(member.getByText(`Klaar: ${committee.memberName}`)).toBeVisible();
+  await page.reload();
+  await points.click();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Zaal vragen' })).toContainText('Klaar');
 });

@@ -26,7 +26,7 @@ export function OfThatDay({
   const named = data?.calendar.filter((entry) => entry.date === date) ?? [];
   return (
     <>
-      <Documents date={date} kind={other} of={title} />
+      <Documents date={date} kind={other} of={title} />{' '}
       {named.length > 0 && (
         <Link to="/jaarprogramma">{`Jaarprogramma: ${named.map(({ name }) => name).join(', ')}`}</Link>
       )}

@@ -234,6 +234,16 @@ async function secretariatCases(stage: Stage): Promise<RepeatStage['cases']> {
       kind: 'notulen',
       document: { date: '2026-10-05', description: text('Met'), fileId: await pdf(stage, 'docs/secretary') },
     }),
+    addActionPoint: async () => {
+      const document = { date: '2026-10-12', fileId: await pdf(stage, 'docs/secretary') };
+      const { added } = await admin.data<{ added: { id: string } }>(
+        `mutation ($document: SecretaryDocumentInput!) {
+          added: addSecretaryDocument(kind: notulen, document: $document) { id }
+        }`,
+        { document },
+      );
+      return { meetingId: added.id, point: { commissionId, name: text('Bellen') } };
+    },
     sendInternalMail: async () => ({
       mail: { userId: admin.id, subject: text('Vraag'), html: '<p>Kom je?</p>' },
     }),

@@ -19,6 +19,13 @@ export function changedBySecretary(demo: DemoContext, moment: string) {
   return { modifiedBy: id, modifiedByName: name, modifiedAt: new Date(moment) };
 }
 
+/** When a document of a meeting was added, and its id. */
+export function demoMeeting(demo: DemoContext, kind: SecretaryDocumentKind, date: string) {
+  const creationDate = new Date(`${date}T21:00:00Z`);
+  const title = titleOf({ kind, date });
+  return { title, creationDate, _id: demo.idAt(`meeting ${title}`, creationDate) };
+}
+
 /** Agendas and minutes of a year of meetings; the minutes about the budget are for the DB only. */
 export async function demoMeetings(demo: DemoContext): Promise<void> {
   const kept = [
@@ -30,11 +37,10 @@ export async function demoMeetings(demo: DemoContext): Promise<void> {
     { kind: notulen, date: '2026-10-19', dbOnly: true, description: 'Begroting 2027, besloten vergadering' },
   ];
   const documents = kept.map(async ({ kind, date, dbOnly, description }) => {
-    const title = titleOf({ kind, date });
-    const creationDate = new Date(`${date}T21:00:00Z`);
+    const { title, ...made } = demoMeeting(demo, kind, date);
     const { id, name } = demoSecretary(demo);
     return {
-      _id: demo.idAt(`meeting ${title}`, creationDate),
+      ...made,
       kind,
       date,
       description,
@@ -48,7 +54,6 @@ export async function demoMeetings(demo: DemoContext): Promise<void> {
       ),
       creator: name,
       createdBy: id,
-      creationDate,
       changeLog: [`${date.split('-').reverse().join('/')} - ${name}: toegevoegd`],
     };
   });

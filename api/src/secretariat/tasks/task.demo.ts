@@ -2,6 +2,8 @@ import { demoCommissionId } from '../../identity/commissions/commission.demo';
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { dateFromCarnival } from '../daysFromCarnival';
 import { DEMO_BOOKS, demoBookId, demoWhen } from '../draaiboek/draaiboek.demo';
+import { demoMeeting } from '../meetings/secretary.demo';
+import { SecretaryDocumentKind } from '../secretariat.enums';
 import { TaskListModel } from './task.model';
 import { TaskCommentModel } from './taskComment.model';
 import { listId } from './taskList';
@@ -43,6 +45,8 @@ const SINGLE: readonly Single[] = [
   ],
   ['Bedankje voor de verkeersregelaars', null, null],
 ];
+/** What the meeting of this day agreed. */
+const AGREED = { name: 'Nieuwe portofoons uitzoeken', date: '2026-11-02' } as const;
 
 /** The tasks of the present season and the one before, made of the draaiboeken, and two single ones. */
 export async function demoTasks(demo: DemoContext): Promise<void> {
@@ -91,6 +95,9 @@ export async function demoTasks(demo: DemoContext): Promise<void> {
             checklist,
             checked: checklist.slice(0, 1),
             ...(email && given(demo, [email, dueDate])),
+            ...(name === AGREED.name && {
+              meetingId: demoMeeting(demo, SecretaryDocumentKind.notulen, AGREED.date)._id.toHexString(),
+            }),
           })),
         ],
       },

@@ -8,7 +8,7 @@ import { Month, TimeType } from '../secretariat.enums';
 import { secretariatTexts } from '../secretariat.texts';
 
 /** So many people do one task. */
-const MOST_ASSIGNEES = 20;
+export const MOST_ASSIGNEES = 20;
 const MOST_STEPS = 30;
 
 @InputType({ description: 'A task as it is filled in.' })

@@ -116,6 +116,10 @@ export class Task extends RevisedRecord {
   @Field(() => ID, { nullable: true, description: 'The item of the draaiboek; null: a single task.' })
   @prop({ type: () => String })
   itemId?: string | null;
+
+  /** The minutes of which it is an action point. */
+  @prop({ type: () => String })
+  meetingId?: string | null;
 }
 
 /**
@@ -130,6 +134,7 @@ export class Task extends RevisedRecord {
 @index({ 'tasks.assigneeIds': 1 })
 @index({ 'tasks.given.at': 1 }, { sparse: true })
 @index({ 'tasks.dueDate': 1 })
+@index({ 'tasks.meetingId': 1 }, { sparse: true })
 export class TaskList {
   /** `<commissionId>-<season>`. */
   @prop({ type: () => String })
@@ -150,9 +155,15 @@ export class TaskList {
   @Field({ description: 'The Sunday of the carnival of the season, YYYY-MM-DD.' })
   carnival: string;
 
-  @Field(() => [Task], { description: "In the draaiboek's order." })
+  @Field(() => [Task], {
+    description: "As they were put by hand; what was not comes after it, in the draaiboek's order.",
+  })
   @prop({ type: () => [Task], default: [] })
   tasks: Task[];
+
+  /** The ids of tasks in the order by hand, of each subcategory in which somebody moved one. */
+  @prop({ type: () => [String], default: undefined })
+  order?: string[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

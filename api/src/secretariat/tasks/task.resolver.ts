@@ -9,6 +9,7 @@ import { Allow, isChair, isCommissionMember, isSignedIn } from '../../identity/p
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
+import { meetingDateLoader } from './actionPoint.service';
 import { TaskInput } from './task.input';
 import { MyTask, Task, TaskList, TaskStep } from './task.model';
 import { TaskListModel } from './task.model';
@@ -107,6 +108,21 @@ export class TaskResolver {
   }
 
   @Allow(isCommissionMember('commissionId'))
+  @Mutation(() => TaskList, { description: 'Puts a task in another place; its revision stays.' })
+  moveTask(
+    @Arg('commissionId', () => ID) commissionId: string,
+    @Arg('id', () => ID) id: string,
+    @Arg('before', () => ID, {
+      nullable: true,
+      description: 'The task of that season that comes after it; null: it is the last of its subcategory.',
+    })
+    before: string | null,
+    @Ctx() context: RequestContext,
+  ): Promise<TaskList> {
+    return service.moveTask(actorOf(context), commissionId, id, before ?? null);
+  }
+
+  @Allow(isCommissionMember('commissionId'))
   @Mutation(() => Task, { description: 'Ticks a step of the checklist of a task, or opens it again.' })
   checkTaskStep(
     @Arg('commissionId', () => ID) commissionId: string,
@@ -190,6 +206,15 @@ export class TaskResolver {
   @FieldResolver(() => Int, { description: 'How many comments there are.' })
   commentCount(@Root() task: Task, @Ctx() context: RequestContext): Promise<number> {
     return comments.commentCountLoader(context).load(task.id);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Of an action point the day of the meeting, YYYY-MM-DD; null: it is none, or its minutes cannot be seen.',
+  })
+  meetingDate(@Root() { meetingId }: Task, @Ctx() context: RequestContext): Promise<string | null> | null {
+    return meetingId ? meetingDateLoader(context).load(meetingId) : null;
   }
 
   @FieldResolver(() => [TaskStep], { description: 'The steps of its checklist.' })

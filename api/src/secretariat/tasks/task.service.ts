@@ -13,7 +13,7 @@ import { isInCommission } from '../members/member.service';
 import { secretariatTexts } from '../secretariat.texts';
 import type { TaskInput } from './task.input';
 import { type Task, type TaskList, TaskListModel } from './task.model';
-import { checkSeason, listId, listOf, newTask, presentSeason } from './taskList';
+import { checkSeason, listId, listOf, newTask, presentSeason, putTask } from './taskList';
 
 const WHAT = 'Deze taak';
 /** As the trash calls a task, and tasks that were deleted together. */
@@ -46,7 +46,16 @@ export async function addTask(
   input: TaskInput,
 ): Promise<TaskList> {
   checkSeason(season);
-  const task = newTask(actor, { commissionId, ...(await fieldsOf(actor, { commissionId, season }, input)) });
+  const list = { commissionId, season };
+  return pushTask(actor, list, newTask(actor, { commissionId, ...(await fieldsOf(actor, list, input)) }));
+}
+
+/** Adds a new task to the list of its season, which is made when it is not there. @returns the list */
+export async function pushTask(
+  actor: SessionUser,
+  { commissionId, season }: Pick<TaskList, 'commissionId' | 'season'>,
+  task: ReturnType<typeof newTask>,
+): Promise<TaskList> {
   const after = await retryUpsert(() =>
     TaskListModel.findOneAndUpdate(
       { _id: listId(commissionId, season) },
@@ -103,6 +112,23 @@ export async function finishTask(
     { returnDocument: 'after', lean: leanWithId },
   );
   return after?.tasks.find((one) => one.id === id) ?? taskOf(commissionId, id);
+}
+
+/**
+ * Puts a task before another of its season, or last of its subcategory (or of the single ones); moved to where it is
+ * already it stays there. @throws BAD_USER_INPUT when the other is not there (any more), NOT_FOUND
+ */
+export async function moveTask(
+  actor: SessionUser,
+  commissionId: string,
+  id: string,
+  before: string | null,
+): Promise<TaskList> {
+  const { season } = await holderOf(commissionId, id);
+  const list = await listTasks(commissionId, season);
+  const task = list.tasks.find((one) => one.id === id);
+  if (!task) throw notFound(WHAT);
+  return before === id ? list : putTask(actor, list, task, before);
 }
 
 /**
@@ -203,10 +229,10 @@ async function assigneesOf(
 }
 
 /**
- * A deadline that the days from carnival gave was not typed by hand: it goes along with them.
+ * What is stored of a task that was filled in. A deadline that the days from carnival gave was not typed by hand: it goes along with them.
  * @param before the task as it is now
  */
-async function fieldsOf(
+export async function fieldsOf(
   actor: SessionUser,
   { commissionId, season }: Pick<TaskList, 'commissionId' | 'season'>,
   input: TaskInput,

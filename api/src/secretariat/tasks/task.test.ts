@@ -9,6 +9,7 @@ import {
   EditTaskDocument,
   FinishTaskDocument,
   type FinishTaskMutation,
+  MoveTaskDocument,
   MyTasksDocument,
   type TaskInput,
   TasksDocument,
@@ -213,6 +214,46 @@ describe('the checklist of a task', () => {
         (await stage.member.error(AddTaskDocument, at({ season, task: { name: 'x', checklist: wrong } })))
           .extensions,
       ).toMatchObject({ code: 'BAD_USER_INPUT', fields: { checklist: expect.any(String) } });
+  });
+});
+
+describe('the order of tasks', () => {
+  const names = async () => (await read()).tasks.map(({ name }) => name);
+  const move = (id: string, before: string | null, client: TestClient = stage.member) =>
+    client.run(MoveTaskDocument, at({ id, before }));
+
+  it('stays as somebody put it, also when a deadline changes; what is new is the last', async () => {
+    const [a, b, c] = [await add({ name: 'a' }), await add({ name: 'b' }), await add({ name: 'c' })];
+    expect((await move(c.id, a.id)).data?.moveTask.tasks.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
+    await move(c.id, a.id);
+    await move(b.id, b.id);
+    const task = { name: 'b', dueDate: '2026-10-01' };
+    await stage.member.data(EditTaskDocument, at({ id: b.id, revision: 1, task }));
+    await add({ name: 'd', dueDate: '2026-09-01' });
+    expect(await names()).toEqual(['c', 'a', 'b', 'd']);
+    await move(a.id, null);
+    expect(await names()).toEqual(['c', 'b', 'd', 'a']);
+    await stage.chair.data(DeleteSingleTaskDocument, at({ id: c.id }));
+    await move(a.id, b.id);
+    expect(await names()).toEqual(['a', 'b', 'd']);
+    expect(logged((await read()).changeLog)).toContain('Sanne: taak a verplaatst');
+  });
+
+  it('keeps the moves of people who move at once', async () => {
+    const tasks = [];
+    for (const name of ['a', 'b', 'c', 'd']) tasks.push((await add({ name })).id);
+    const [a = '', b = '', c = '', d = ''] = tasks;
+    await Promise.all([move(d, a), move(c, b, stage.chair)]);
+    expect(await names()).toEqual(['d', 'a', 'c', 'b']);
+  });
+
+  it('is not for others, and not beside a task that is not there', async () => {
+    const [a, b] = [await add({ name: 'a' }), await add({ name: 'b' }, season - 1)];
+    expect((await move(a.id, null, stage.stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await move('64b000000000000000000000', null)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await move(a.id, b.id)).errors?.[0]?.extensions).toEqual({
+      ...{ code: 'BAD_USER_INPUT', fields: { before: 'Deze taak staat niet meer in de lijst' } },
+    });
   });
 });
 

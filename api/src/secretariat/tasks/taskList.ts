@@ -14,7 +14,7 @@ import { secretariatTexts } from '../secretariat.texts';
 import { type Task, type TaskList, TaskListModel } from './task.model';
 
 /** The season of the draaiboek begins in June (docs/domain/secretariat.md, S30). */
-const JUNE = 6;
+export const JUNE = 6;
 const FIRST_SEASON = 2000;
 
 /** The present season, by the year it began. */
@@ -41,11 +41,18 @@ export function listId(commissionId: string, season: number): string {
 /** The list as it is shown; one that does not exist yet is empty. */
 export function listOf(commissionId: string, season: number, stored: TaskList | null): TaskList {
   const id = listId(commissionId, season);
-  const { tasks = [], changeLog = [] } = stored ?? {};
+  const { tasks = [], changeLog = [], order } = stored ?? {};
   return {
     ...{ _id: id, id, commissionId, season, carnival: carnivalOf(season) },
-    ...{ tasks: inSeasonOrder(tasks, season), changeLog },
+    ...{ tasks: inOrder(inSeasonOrder(tasks, season), order), changeLog },
   };
+}
+
+/** As they were put by hand, then the others as they were. */
+function inOrder(tasks: readonly Task[], order: readonly string[] = []): Task[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Task) => places.get(id) ?? order.length;
+  return tasks.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** A list that is there, as it is shown. */
@@ -89,6 +96,7 @@ export const taskObeys = {
 /**
  * Adds tasks made of draaiboek items to a list in one write that makes the list when it is not there. The database
  * leaves out, at that moment, what is made of an item that has its task already: doing it twice adds nothing.
+ * @param order the ids of those that are put by hand
  */
 export async function appendFromDraaiboek(
   actor: SessionUser,
@@ -96,12 +104,12 @@ export async function appendFromDraaiboek(
   season: number,
   tasks: readonly ReturnType<typeof newTask>[],
   what: string,
+  order: readonly string[] = [],
 ): Promise<TaskList> {
   const present = { $ifNull: ['$tasks.itemId', []] };
   const added = {
     $filter: { input: { $literal: tasks }, as: 'new', cond: { $not: [{ $in: ['$$new.itemId', present] }] } },
   };
-  const log = { $concatArrays: [{ $ifNull: ['$changeLog', []] }, { $literal: [logLine(actor, what)] }] };
   const after = await retryUpsert(() =>
     TaskListModel.findOneAndUpdate(
       { _id: listId(commissionId, season) },
@@ -111,12 +119,63 @@ export async function appendFromDraaiboek(
             commissionId: { $literal: commissionId },
             season: { $literal: season },
             tasks: { $concatArrays: [{ $ifNull: ['$tasks', []] }, added] },
-            changeLog: { $slice: [log, -CHANGE_LOG_LIMIT] },
+            ...(order.length > 0 && { order: { $concatArrays: [ORDER, { $literal: order }] } }),
+            ...logged(actor, what),
           },
         },
       ],
       { upsert: true, returnDocument: 'after', lean: leanWithId, updatePipeline: true },
     ).exec(),
   );
+  return listOf(commissionId, season, after);
+}
+
+const ORDER = { $ifNull: ['$order', []] };
+
+/** A line of the change log, in an update that the database works out. */
+function logged(actor: SessionUser, what: string) {
+  const log = { $concatArrays: [{ $ifNull: ['$changeLog', []] }, { $literal: [logLine(actor, what)] }] };
+  return { changeLog: { $slice: [log, -CHANGE_LOG_LIMIT] } };
+}
+
+/**
+ * Puts a task before another of its list, or last of its part. The database does so to the order as it is then: of two
+ * people who move at once both do.
+ * @param list as it is shown @throws BAD_USER_INPUT when the other is not in the list (any more)
+ */
+export async function putTask(
+  actor: SessionUser,
+  { id: _id, commissionId, season, tasks }: TaskList,
+  task: Task,
+  before: string | null,
+): Promise<TaskList> {
+  const gone = badInput({ before: secretariatTexts.taskGone });
+  const other = tasks.find(({ id }) => id === before);
+  if (before !== null && !other) throw gone;
+  const isNear = ({ parent }: Task) => parent === task.parent || parent === other?.parent;
+  const near = tasks.filter((one) => isNear(one) && one.id !== task.id).map(({ id }) => id);
+  const ids = { $map: { input: '$tasks', in: { $toString: '$$this._id' } } };
+  const isOther = { $and: [{ $ne: ['$$this', task.id] }, { $in: ['$$this', ids] }] };
+  const isNew = { $not: [{ $in: ['$$this', ORDER] }] };
+  const added = { $filter: { input: { $literal: near }, cond: { $and: [isNew, { $in: ['$$this', ids] }] } } };
+  const others = { $concatArrays: [{ $filter: { input: ORDER, cond: isOther } }, added] };
+  const isPlace = { $eq: ['$$this', before] };
+  const step = { $concatArrays: ['$$value', { $cond: [isPlace, [task.id, '$$this'], ['$$this']] }] };
+  const after = await TaskListModel.findOneAndUpdate(
+    { _id, 'tasks._id': { $all: before === null ? [task.id] : [task.id, before] } },
+    [
+      {
+        $set: {
+          order:
+            before === null
+              ? { $concatArrays: [others, [task.id]] }
+              : { $reduce: { input: others, initialValue: [], in: step } },
+          ...logged(actor, `taak ${task.name} verplaatst`),
+        },
+      },
+    ],
+    { returnDocument: 'after', lean: leanWithId, updatePipeline: true },
+  );
+  if (!after) throw gone;
   return listOf(commissionId, season, after);
 }

@@ -54,22 +54,26 @@ function taskOf(
 
 /**
  * Takes over the draaiboek tasks of the season before: open, and without who did them and the deadlines that were typed,
- * which were of that season. Days from carnival that the draaiboek says since then come along.
+ * which were of that season; in the order by hand. Days from carnival that the draaiboek says since then come along.
  * @throws BAD_USER_INPUT when there are none, NOT_FOUND
  */
 export async function copyTasks(actor: SessionUser, commissionId: string, season: number): Promise<TaskList> {
   checkSeason(season);
   const before = await TaskListModel.findById(listId(commissionId, season - 1)).lean(leanWithId);
   const items = new Map((await itemsOf(commissionId)).map((item) => [item.id, item]));
+  const copies = new Map<string, string>();
   const tasks = (before?.tasks ?? []).flatMap((task) => {
     if (!task.itemId) return [];
     const { daysFromCarnival, period } = items.get(task.itemId) ?? {};
     const hasOwn = typeof task.daysFromCarnival === 'number' || typeof daysFromCarnival !== 'number';
-    return taskOf(actor, commissionId, season, hasOwn ? task : { ...task, daysFromCarnival, period });
+    const copy = taskOf(actor, commissionId, season, hasOwn ? task : { ...task, daysFromCarnival, period });
+    copies.set(task.id, String(copy._id));
+    return copy;
   });
+  const order = (before?.order ?? []).flatMap((id) => copies.get(id) ?? []);
   if (tasks.length === 0) throw new AppError('BAD_USER_INPUT', secretariatTexts.nothingToCopy);
   const what = `taken van seizoen ${seasonLabel(season - 1)} overgenomen`;
-  return appendFromDraaiboek(actor, commissionId, season, tasks, what);
+  return appendFromDraaiboek(actor, commissionId, season, tasks, what, order);
 }
 
 /** Open tasks of a committee whose people are not in it any more. */

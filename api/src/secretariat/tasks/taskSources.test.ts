@@ -5,6 +5,7 @@ import {
   DeleteDraaiboekTasksDocument,
   type DraaiboekItemInput,
   EditTaskDocument,
+  MoveTaskDocument,
   TaskSourcesAddCategoryDocument,
   TaskSourcesAddItemDocument,
   TaskSourcesAddSubCategoryDocument,
@@ -116,6 +117,19 @@ describe('tasks from the draaiboek', () => {
 });
 
 describe('taking over the season before', () => {
+  it('takes the order along that somebody gave them', async () => {
+    const ids = await makeBook();
+    const before = at({ season: season - 1, itemIds: [ids.a, ids.b, ids.c] });
+    await stage.member.data(AddTaskFromDraaiboekDocument, before);
+    const [a, b] = await tasks(season - 1);
+    await stage.member.data(MoveTaskDocument, { commissionId: stage.id, id: b?.id ?? '', before: a?.id });
+    await stage.member.data(CopyTasksDocument, at());
+    expect([await names(season - 1), await names()]).toEqual([
+      ['b', 'a', 'c'],
+      ['b', 'a', 'c'],
+    ]);
+  });
+
   it('copies the draaiboek tasks: open, without deadline and without who did them', async () => {
     const ids = await makeBook();
     const before = season - 1;

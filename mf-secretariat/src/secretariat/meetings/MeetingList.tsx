@@ -13,6 +13,7 @@ import {
   SecretariatMeetingDocumentsDocument,
 } from '../../gql/graphql';
 import { OfThatDay } from '../OfThatDay';
+import { ActionPointsDialog } from './ActionPointsDialog';
 import { AddMeetingDialog } from './AddMeetingDialog';
 import { EditMeetingDialog } from './EditMeetingDialog';
 import { LockButton } from './LockButton';
@@ -125,6 +126,7 @@ function Years({ documents, ...rest }: DocumentsProps) {
 function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProps) {
   const { save: remove } = useSave(SecretariatDeleteMeetingDocumentDocument, { done: 'Document verwijderd' });
   const [editing, setEditing] = useState<MeetingDocument>();
+  const [points, setPoints] = useState<MeetingDocument>();
   return (
     <>
       <DocumentRows
@@ -132,6 +134,16 @@ function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProp
         tagsOf={(document) => (
           <>
             {document.dbOnly && <Tag tone="warn">Alleen DB</Tag>}
+            {kind === 'notulen' && (isDB || document.actionPointCount > 0) && (
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={`${pointsText(document)} van ${document.title}`}
+                onClick={() => setPoints(document)}
+              >
+                {pointsText(document)}
+              </Button>
+            )}
             <OfThatDay document={document} kind={kind} />
           </>
         )}
@@ -147,6 +159,14 @@ function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProp
         }
         onDelete={isDB ? (id) => remove({ id }).then(reload) : undefined}
       />
+      {points && (
+        <ActionPointsDialog
+          minutes={points}
+          isDB={isDB}
+          onAdded={reload}
+          onClose={() => setPoints(undefined)}
+        />
+      )}
       {editing && (
         <EditMeetingDialog
           document={editing}
@@ -157,6 +177,12 @@ function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProp
       )}
     </>
   );
+}
+
+/** How many there are. */
+function pointsText({ actionPointCount: count }: MeetingDocument): string {
+  if (count === 0) return 'Actiepunten';
+  return count === 1 ? '1 actiepunt' : `${count} actiepunten`;
 }
 
 const Older = styled.div`

@@ -3,12 +3,15 @@ import { answer, lastUpload, mockUploads, press, refuse, type User } from 'kit/t
 import { loadDialogPanel } from 'kit/ui';
 
 import {
+  SecretariatActionPointCommitteesDocument,
+  SecretariatActionPointsDocument,
+  SecretariatAddActionPointDocument,
   SecretariatAddMeetingDocumentDocument,
   SecretariatDeleteMeetingDocumentDocument,
   SecretariatEditMeetingDocumentDocument,
   SecretariatLockMeetingDocumentDocument,
 } from '../../gql/graphql';
-import { agendas, buttons, card, document, minutes, open } from './testMeetings';
+import { agendas, buttons, card, document, minutes, open, reader } from './testMeetings';
 
 mockUploads();
 beforeAll(loadDialogPanel);
@@ -28,6 +31,7 @@ test('the DB adds, locks and deletes', async () => {
   expect(await buttons("Agenda's")).toEqual(['Agenda toevoegen']);
   expect(await buttons('Notulen')).toEqual([
     'Notulen toevoegen',
+    'Actiepunten van 01/02/2027 - Notulen',
     '01/02/2027 - Notulen downloaden',
     'Voor iedereen',
     '01/02/2027 - Notulen aanpassen',
@@ -101,7 +105,7 @@ test('minutes are added, at once for the DB only', async () => {
   expect(await screen.findByText('Notulen toegevoegd')).toBeVisible();
   await closed();
   const [row] = (await card('Notulen')).getAllByRole('listitem');
-  expect(row).toHaveTextContent('01/02/2027 - Notulen PDF Alleen DB11/11/2026 - Jan Smulders');
+  expect(row).toHaveTextContent('01/02/2027 - Notulen PDF Alleen DBActiepunten 11/11/2026 - Jan Smulders');
 });
 
 test('a date and a document are needed', async () => {
@@ -189,4 +193,73 @@ test('of two who mend it the second sees both versions', async () => {
   await user.click(dialog.getByRole('button', { name: 'Opslaan' }));
   expect(await screen.findByRole('cell', { name: 'Met bijlage' })).toBeVisible();
   expect(screen.getByRole('cell', { name: '(leeg)' })).toBeVisible();
+});
+
+test('the DB types action points beside minutes; who reads them sees how far they are', async () => {
+  const point = {
+    ...{
+      id: 't1',
+      name: 'Hekken bestellen',
+      dueDate: '2020-01-15',
+      finished: false,
+      people: ['Sanne', 'Piet'],
+    },
+    ...{ commissionIndex: 3, commissionName: 'Optocht' },
+  };
+  const meetingId = { meetingId: '2' };
+  const given = { commissionId: 'c3', name: 'Hekken bestellen', assigneeIds: ['Sanne'], dueDate: null };
+  const committee = (id: string, index: number, people: string[]) => ({
+    ...{ id, index, name: 'Optocht', people: people.map((name) => ({ id: name, name })) },
+  });
+  const user = open([
+    agendas([]),
+    minutes([notulen], 1),
+    answer(SecretariatActionPointsDocument, meetingId, { actionPoints: [] }, 1),
+    answer(
+      SecretariatActionPointCommitteesDocument,
+      {},
+      {
+        actionPointCommittees: [committee('c3', 3, ['Sanne']), committee('c4', 4, ['Kees', 'Mia'])],
+      },
+    ),
+    answer(
+      SecretariatAddActionPointDocument,
+      { ...meetingId, point: given },
+      { addActionPoint: { id: 't1' } },
+    ),
+    answer(SecretariatActionPointsDocument, meetingId, { actionPoints: [point] }),
+    minutes([{ ...notulen, actionPointCount: 1 }]),
+  ]);
+  await press(user, 'Actiepunten van 01/02/2027 - Notulen');
+  expect(await screen.findByText('Er zijn nog geen actiepunten.')).toBeVisible();
+  await press(user, 'Actiepunt toevoegen');
+  const form = within(await screen.findByRole('dialog', { name: 'Actiepunt toevoegen' }));
+  await user.type(form.getByLabelText('Wat'), given.name);
+  await user.selectOptions(await form.findByLabelText('Commissie'), await form.findByText('4 - Optocht'));
+  await user.click(form.getByRole('checkbox', { name: 'Kees' }));
+  await user.click(form.getByRole('checkbox', { name: 'Mia' }));
+  await user.selectOptions(form.getByLabelText('Commissie'), '3 - Optocht');
+  await user.click(form.getByRole('checkbox', { name: 'Sanne' }));
+  await user.click(form.getByRole('button', { name: 'Toevoegen' }));
+  const list = within(await screen.findByRole('list', { name: 'Actiepunten' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    'Hekken bestellen Te laat3 - Optocht · Sanne, Piet · vóór 15/01/2020',
+  );
+  await press(user, 'Sluiten');
+  expect(await screen.findByRole('button', { name: '1 actiepunt van 01/02/2027 - Notulen' })).toBeVisible();
+});
+
+test('who reads opens the action points that there are, and adds none', async () => {
+  const user = open(
+    [
+      agendas([]),
+      minutes([{ ...notulen, actionPointCount: 2 }, document('3', '2027-01-01', 'notulen')]),
+      answer(SecretariatActionPointsDocument, { meetingId: '2' }, { actionPoints: [] }),
+    ],
+    reader,
+  );
+  await press(user, '2 actiepunten van 01/02/2027 - Notulen');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Actiepunten van 01/02/2027' }));
+  expect(dialog.queryByRole('button', { name: 'Actiepunt toevoegen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /01\/01\/2027 - Notulen$/ })).not.toBeInTheDocument();
 });

@@ -29,6 +29,7 @@ export function document(
     title: `${date.split('-').reverse().join('/')} - ${labels[kind]}`,
     description: '',
     dbOnly: false,
+    actionPointCount: 0,
     file: { id: `f${id}`, url: `/files/docs/secretary/f${id}`, name: 'stuk.pdf', type: 'pdf', size: 1024 },
     creator: 'Jan Smulders',
     creationDate: '2026-11-11T10:11:00.000Z',

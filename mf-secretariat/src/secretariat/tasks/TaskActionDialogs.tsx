@@ -1,5 +1,6 @@
 import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
+import { lazyDialog } from 'kit/ui';
 
 import {
   SecretariatCopyTasksDocument,
@@ -12,12 +13,14 @@ import { withFailureText } from '../withFailureText';
 import { FromDraaiboekDialog } from './FromDraaiboekDialog';
 import { TaskCommentsDialog } from './TaskComments';
 import { AddTaskDialog, EditTaskDialog } from './TaskDialogs';
-import { seasonLabel, type Task, type TaskGroup } from './taskGroups';
+import { groupTasks, seasonLabel, type Task, type TaskGroup } from './taskGroups';
 import { TASKS_FAILED } from './taskTexts';
+
+const TaskOrderDialog = lazyDialog(async () => (await import('./TaskOrderDialog')).TaskOrderDialog);
 
 /** What somebody is doing with the tasks. */
 export type TaskAction =
-  | { what: 'add' | 'fromDraaiboek' | 'copy' }
+  | { what: 'add' | 'fromDraaiboek' | 'copy' | 'order' }
   | { what: 'edit' | 'delete' | 'comment'; task: Task }
   | { what: 'deleteAll'; group: TaskGroup };
 
@@ -67,6 +70,12 @@ export function TaskActionDialogs(props: TaskActionDialogsProps) {
           onClose={onClose}
         />
       )}
+      <TaskOrderDialog
+        commissionId={commissionId}
+        groups={groupTasks(tasks, draaiboek)}
+        isOpen={doing?.what === 'order'}
+        onClose={onClose}
+      />
       <CopyDialog {...{ commissionId, season, onClose }} isOpen={doing?.what === 'copy'} />
       <DeleteDialogs {...{ commissionId, season, doing, onClose }} />
     </>

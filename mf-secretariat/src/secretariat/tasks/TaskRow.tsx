@@ -87,6 +87,7 @@ function Facts({ task, carnival, waitsSince }: FactsProps) {
       {dueDate && <span>{`Deadline: ${datedText(dueDate, carnival)}`}</span>}
       {isOverdue && <Tag tone="no">Te laat</Tag>}
       {moment && <span>{moment}</span>}
+      {task.meetingDate && <span>{`Actiepunt van ${formatDate(task.meetingDate)}`}</span>}
     </FactList>
   );
 }

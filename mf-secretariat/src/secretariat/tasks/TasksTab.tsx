@@ -17,7 +17,7 @@ import {
 import { useCommission } from '../useCommission';
 import { type TaskAction, TaskActionDialogs } from './TaskActionDialogs';
 import { TaskGroupCard } from './TaskGroupCard';
-import { filterTasks, groupTasks, type Task, type TaskFilter, withTicks } from './taskGroups';
+import { canOrder, filterTasks, groupTasks, type Task, type TaskFilter, withTicks } from './taskGroups';
 import { TaskTools } from './TaskTools';
 
 /** The tasks of a committee, per season. */
@@ -99,7 +99,11 @@ function Season({ list, seasons, chosen, fetchLatest }: SeasonProps) {
   return (
     <>
       <WaitingTicks onSent={() => undefined} />
-      <Buttons canCopy={seasons.includes(season - 1)} onAction={setDoing} />
+      <Buttons
+        canCopy={seasons.includes(season - 1)}
+        canOrder={groupTasks(tasks, draaiboek).some(({ parts }) => parts.some(canOrder))}
+        onAction={setDoing}
+      />
       {tasks.length === 0 && (
         <EmptyState
           title="Er zijn nog geen taken in dit seizoen."
@@ -142,15 +146,22 @@ function Season({ list, seasons, chosen, fetchLatest }: SeasonProps) {
 interface ButtonsProps {
   /** The season before has tasks. */
   canCopy: boolean;
+  /** Somewhere there is more than one. */
+  canOrder: boolean;
   onAction: (action: TaskAction) => void;
 }
 
-function Buttons({ canCopy, onAction }: ButtonsProps) {
+function Buttons({ canCopy, canOrder, onAction }: ButtonsProps) {
   return (
     <PageActions primary={<Button onClick={() => onAction({ what: 'add' })}>Taak toevoegen</Button>}>
       <Button variant="ghost" onClick={() => onAction({ what: 'fromDraaiboek' })}>
         Uit draaiboek
       </Button>
+      {canOrder && (
+        <Button variant="ghost" onClick={() => onAction({ what: 'order' })}>
+          Volgorde
+        </Button>
+      )}
       {canCopy && (
         <Button variant="ghost" onClick={() => onAction({ what: 'copy' })}>
           Taken van vorig seizoen overnemen

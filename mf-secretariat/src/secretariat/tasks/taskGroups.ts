@@ -23,6 +23,9 @@ export interface TaskGroup {
   parts: TaskPart[];
 }
 
+/** One task has no order. */
+export const canOrder = ({ tasks }: TaskPart): boolean => tasks.length > 1;
+
 type Draaiboek = SecretariatTaskDraaiboekFragment;
 
 /**

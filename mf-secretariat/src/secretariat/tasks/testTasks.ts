@@ -22,6 +22,7 @@ export function testTask(id: string, name: string, changed: Partial<Task> = {}):
     finished: false,
     finishedBy: null,
     commentCount: 0,
+    meetingDate: null,
     finishedAt: null,
     parent: null,
     grandParent: null,
