@@ -59,6 +59,8 @@ export function product(id: string, title: string, more: Partial<Product> = {}):
     price: 350,
     suppliers: '',
     deliveryPrice: null,
+    lowStock: null,
+    isLow: false,
     image: null,
     amount: 12,
     reserved: 2,

@@ -15,6 +15,7 @@ import { AdvPaymentMethod, AdvState } from '../krant/krant.enums';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
 import { itemsOf } from '../platform/extensionPoint';
 import { JobModel, JobState } from '../platform/jobs/job.model';
+import { ProductModel } from '../stock/products/product.model';
 import { daysFromNow } from '../testing/apiStage';
 import { makeUser, signedIn } from '../testing/people';
 import type { TestClient } from '../testing/testClient';
@@ -129,6 +130,10 @@ const jan = async (done: Promise<unknown>): Promise<TestClient> => {
 const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
   'orders new: orders': () => stock({}),
   'orders paid: orders': () => stock({ state: 'paid' }),
+  'products low: lowProducts': async () => {
+    await ProductModel.create({ title: 'Mok', price: 350, lowStock: 1 });
+    return signedIn(stage.api, { general: ['stockAdmin'] });
+  },
   'orders ready: ordersNotCollected': () => stock({ state: 'ready', collectDate: daysFromNow(-1) }),
   'refunds due: payables': () =>
     jan(

@@ -53,6 +53,14 @@ const orders: States<`${OrderState}`> = {
   cancelled: 'its pieces are free; money that is due back has a state of its own',
 };
 
+const products: States<'enough' | 'low'> = {
+  enough: 'there are as many as somebody wanted to be warned of, or more',
+  low: {
+    ...{ source: 'products running low', item: 'lowProducts', who: 'who keeps the stock', after: 'at once' },
+    endedBy: 'more came in, or another number to be warned of',
+  },
+};
+
 const refunds: States<'due' | `${PayableEnd}`> = {
   due: {
     ...{ source: 'payables', item: 'payables', who: treasurer, after: 'at once' },
@@ -371,7 +379,18 @@ const left: States<'committee without chair' | 'advertiser without seller' | 'ta
 
 /** Every state in which something may get stuck. A state that is added to one of these enums does not compile without a row. */
 export const waitingStates = {
-  ...{ orders, refunds, declarations, payments, directDebits, invitations, imports, questions, sales },
+  ...{
+    orders,
+    products,
+    refunds,
+    declarations,
+    payments,
+    directDebits,
+    invitations,
+    imports,
+    questions,
+    sales,
+  },
   ...{
     advertisements,
     memberProposals,

@@ -56,7 +56,7 @@ export const secretariatPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'The tasks of a season, and whose they are.',
     retention: 'For good; people by the id of their account.',
     actor: ['tasks.assigneeIds', 'tasks.given', 'tasks.finishedBy', 'changeLog'],
-    none: ['commissionId', 'season', 'tasks'],
+    none: ['commissionId', 'season', 'tasks', 'order'],
   },
   {
     model: TaskCommentModel,

@@ -24,6 +24,7 @@ import { ordersToPrepare } from './orders/ordersWaiting';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
+import { lowProducts } from './products/lowProducts';
 import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { moveProducts } from './products/product.moving';
 import { ProductResolver, ProductStockResolver } from './products/product.resolver';
@@ -83,6 +84,7 @@ export const stock: Area = {
     payableSources.with(orderRefunds),
     waitingSources.with(ordersToPrepare),
     waitingSources.with(ordersNotCollected),
+    waitingSources.with(lowProducts),
     ...stockRetention.map((rule) => retentionRules.with(rule)),
     ...stockPersonalData.map((source) => personalDataSources.with(source)),
     stockSearch,

@@ -47,6 +47,8 @@ const SUGGESTIONS = [
   ['Meester Jos', 'Bouwt elk jaar de mooiste kinderwagen met de klas.', 'Groep 7'],
   ['De jongens van de wagenloods', 'Nooit op de foto, altijd aan het lassen.', 'Truus'],
 ] as const;
+/** With fewer of some the team is warned. */
+const LOW = 40;
 /** How many movements stay in a product. */
 const KEPT = 100;
 const MOST_PRODUCTS = 200;
@@ -105,6 +107,7 @@ async function demoProduct(demo: DemoContext, at: number, movementCount: number)
     price,
     suppliers: at % 3 === 0 ? 'Textieldrukker in Doetinchem, levertijd drie weken' : '',
     deliveryPrice,
+    lowStock: round === 0 && at % 4 === 0 ? LOW : null,
     image: round === 0 && at % 2 === 0 ? await demoPhoto(demo, PRODUCT_IMAGES, `product-${at}`, at) : null,
     stock,
     reservations: reservationsOf(demo, at),

@@ -14,6 +14,10 @@ export enum StockAction {
   used = 'used',
   /** Teruggelegd: of an order that was not collected after all. */
   returned = 'returned',
+  /** Geteld: there were more than was known. */
+  found = 'found',
+  /** Geteld: there were fewer than was known. */
+  missing = 'missing',
   /** The stock that a new product began with. */
   initial = 'initial',
 }
@@ -37,6 +41,10 @@ registerEnumType(StockAction, {
     broken: { description: 'Kapot.' },
     used: { description: 'Gebruikt.' },
     returned: { description: 'Teruggelegd: of an order that was not collected after all.' },
+    found: { description: 'Geteld: there were more than was known.' },
+    missing: {
+      description: 'Geteld: there were fewer than was known; also of what is kept apart for orders.',
+    },
     initial: { description: 'Beginvoorraad: what a new product began with.' },
   },
 });

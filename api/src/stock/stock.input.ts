@@ -8,7 +8,8 @@ import { stockTexts } from './stock.texts';
 
 /** Ten thousand euro, in cents: more is a typing error. */
 const MOST_PRICE = 1_000_000;
-const MOST_STOCK = 100_000;
+/** So many of a product at most, as it begins and as it is counted. */
+export const MOST_STOCK = 100_000;
 
 @InputType({ description: 'A place where stock is, as it is filled in.' })
 export class StockLocationInput {
@@ -54,6 +55,16 @@ export class ProductInput {
   @Max(MOST_PRICE, { message: stockTexts.price })
   deliveryPrice?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'With fewer pieces than this it waits for who keeps the stock, 1 to 100,000; null: never.',
+  })
+  @IsOptional()
+  @IsInt({ message: stockTexts.lowStock })
+  @Min(1, { message: stockTexts.lowStock })
+  @Max(MOST_STOCK, { message: stockTexts.lowStock })
+  lowStock?: number | null;
+
   @Field(() => ID, { nullable: true, description: 'A picture in images/products; null: none.' })
   imageId?: string | null;
 }
@@ -87,7 +98,10 @@ export class StockTuningInput {
   @Field(() => ID, { nullable: true, description: 'Moved: where to.' })
   targetId?: string | null;
 
-  @Field(() => Int, { description: 'How many pieces: 1 or more; bought: 100 at most.' })
+  @Field(() => Int, {
+    description:
+      'How many pieces: 1 or more; bought: 100 at most. Found and missing: by how many a count differs from what was known then.',
+  })
   @IsInt({ message: stockTexts.amount })
   @Min(1, { message: stockTexts.amount })
   amount: number;

@@ -19,8 +19,8 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     retention: 'For good.',
     actor: ['movements.by', 'changeLog'],
     none: [
-      ...['title', 'description', 'price', 'suppliers', 'category', 'deliveryPrice', 'image', 'stock'],
-      ...['reservations', 'movements'],
+      ...['title', 'description', 'price', 'suppliers', 'category', 'deliveryPrice', 'lowStock', 'image'],
+      ...['stock', 'reservations', 'movements'],
     ],
   },
   {

@@ -9,7 +9,7 @@ import { productFields } from './productFields';
 /** Where the pictures of products are. */
 const FOLDER = 'images/products';
 const WIDTH = 600;
-const { title, price, deliveryPrice, description, ...others } = productFields;
+const { title, price, deliveryPrice, lowStock, description, ...others } = productFields;
 
 interface ProductInputsProps {
   /** Also asks how many there are. */
@@ -31,7 +31,7 @@ export function ProductInputs({ isNew, image }: ProductInputsProps) {
           inputMode="numeric"
         />
       )}
-      <RecordInputs fields={{ description, ...others }} />
+      <RecordInputs fields={{ lowStock, description, ...others }} />
       <FormImageField name="imageId" label="Afbeelding" folder={FOLDER} maxWidth={WIDTH} current={image} />
     </Stack>
   );

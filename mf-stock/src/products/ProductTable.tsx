@@ -91,7 +91,7 @@ const columns: Column<StockProductRowFragment>[] = [
     header: 'Beschikbaar',
     phone: 'labelled',
     align: 'right',
-    cell: ({ available }) => <Available count={available} />,
+    cell: ({ available, isLow }) => <Available count={available} isLow={isLow} />,
     sortValue: ({ available }) => available,
   },
 ];
@@ -119,8 +119,18 @@ function soldColumn(onSell: (product: StockProductRowFragment) => void): Column<
 }
 
 /** What the webshop can still sell; too few when stock was used that was ordered already. */
-function Available({ count }: { count: number }) {
-  if (count > 0) return <Left>{count}</Left>;
+function Available({ count, isLow }: { count: number; isLow: boolean }) {
+  if (count > 0)
+    return (
+      <>
+        {isLow && (
+          <>
+            <Tag tone="warn">Bijna op</Tag>{' '}
+          </>
+        )}
+        <Left>{count}</Left>
+      </>
+    );
   return count === 0 ? <Tag tone="warn">Uitverkocht</Tag> : <Tag tone="no">{`${-count} te weinig`}</Tag>;
 }
 

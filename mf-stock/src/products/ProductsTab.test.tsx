@@ -36,6 +36,17 @@ test('the products with what there is of each', async () => {
   );
 });
 
+test('what is running low is marked, and shown alone', async () => {
+  const few = { ...mug, isLow: true };
+  const { user } = openTab('producten', [products([few, scarf])]);
+  expect(await cells(5)).toEqual([
+    ['Mok', '€ 3,50', '12', '2', 'Bijna op 10'],
+    ['Sjaal', '€ 12,50', '1', '3', '2 te weinig'],
+  ]);
+  await press(user, 'Bijna op 1');
+  await waitFor(async () => expect(await cells(1)).toEqual([['Mok']]));
+});
+
 test('searching, and taking along what is found', async () => {
   const { user } = openTab('producten', [products([mug, scarf])]);
   await user.type(await screen.findByRole('searchbox', { name: 'Zoek in de producten' }), 'derks');
@@ -45,8 +56,8 @@ test('searching, and taking along what is found', async () => {
   expect(saved[0]?.name).toBe(`voorraad-${todayInAmsterdam()}.csv`);
   const text = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer());
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    'Product;Omschrijving;Prijs;Verzendkosten;In voorraad;Gereserveerd;Beschikbaar;Waar;Leveranciers',
-    'Mok;Met het logo;3,5;6,95;12;2;10;Algemeen: 12;Bakker Derks',
+    'Product;Omschrijving;Prijs;Verzendkosten;Waarschuwen onder;In voorraad;Gereserveerd;Beschikbaar;Waar;Leveranciers',
+    'Mok;Met het logo;3,5;6,95;;12;2;10;Algemeen: 12;Bakker Derks',
   ]);
   await user.type(screen.getByRole('searchbox'), ' x');
   expect(await screen.findByText('Geen product gevonden')).toBeVisible();

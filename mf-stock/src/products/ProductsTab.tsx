@@ -1,7 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { KEPT, useQuery } from 'kit/graphql';
-import { filterRows, ListCard, ListToolbar, useAddressText } from 'kit/lists';
+import { FilterChips, filterRows, ListCard, ListToolbar, useAddressChoice, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { EmptyState, LinkButton, PageActions, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
@@ -36,7 +36,11 @@ export function ProductsTab() {
             Nieuw product
           </LinkButton>
         }
-      />
+      >
+        <LinkButton to="/voorraad/tellen" variant="ghost">
+          Tellen
+        </LinkButton>
+      </PageActions>
       <WaitingTunings onSent={() => void query.refetch().catch(() => undefined)} />
       <WebshopLoaded query={query}>
         {({ products, stockLocations }) => (
@@ -59,10 +63,12 @@ interface ProductListProps {
 
 function ProductList({ products, ...rest }: ProductListProps) {
   const [text, setText] = useAddressText();
+  const [which, setWhich] = useAddressChoice('welke', 'alle', WHICH);
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }
-  const rows = filterRows(products, text, textOf);
+  const low = products.filter(({ isLow }) => isLow);
+  const rows = filterRows(which === 'bijna-op' ? low : products, text, textOf);
   return (
     <ListCard title={products.length === 1 ? '1 product' : `${products.length} producten`}>
       <ListToolbar
@@ -74,11 +80,24 @@ function ProductList({ products, ...rest }: ProductListProps) {
         columns={exportedColumns}
         rows={rows}
       />
+      {(low.length > 0 || which !== 'alle') && (
+        <FilterChips
+          label="Welke producten"
+          chips={[
+            { id: 'alle', label: 'Alle', count: products.length },
+            { id: 'bijna-op', label: 'Bijna op', count: low.length },
+          ]}
+          chosen={which}
+          onChoose={setWhich}
+        />
+      )}
       {rows.length > 0 && <ProductTable products={rows} {...rest} />}
       {rows.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
     </ListCard>
   );
 }
+
+const WHICH = ['alle', 'bijna-op'] as const;
 
 const textOf = (product: StockProductRowFragment) =>
   [

@@ -1,7 +1,6 @@
 import { FormDialog } from 'kit/editing';
 import { FormEuroField, FormNumberField, FormSelect } from 'kit/fields';
 import { FormTextField, useFormState } from 'kit/forms';
-import { toApiError, useApolloClient } from 'kit/graphql';
 import { newRequestId } from 'kit/lists';
 import { Alert, useSnackbar } from 'kit/ui';
 import { useMemo, useState } from 'react';
@@ -12,11 +11,10 @@ import {
   StockTuningFragmentDoc,
   type StockTuningLocationFragment,
   StockTuningLocationFragmentDoc,
-  StockUndoTuningDocument,
 } from '../gql/graphql';
 import { asFailure } from '../useStockSave';
 import { keepTuning } from './lastTuning';
-import { useTuningOutbox } from './tuningOutbox';
+import { STOCK_WAITS, useTuningOutbox } from './tuningOutbox';
 import {
   actionLabels,
   actionOptions,
@@ -27,6 +25,7 @@ import {
   type TuningValues,
   whatHappens,
 } from './tuningValues';
+import { useUndoTuning } from './useUndoTuning';
 
 interface TuningDialogProps {
   product: FragmentType<typeof StockTuningFragmentDoc>;
@@ -62,9 +61,9 @@ export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: Tun
           throw asFailure(error);
         });
         keepTuning(values);
-        if (outcome !== 'sent') return snackbar.show(WAITS);
+        if (outcome !== 'sent') return snackbar.show(STOCK_WAITS);
         const done = `${actionLabels[values.action]}: ${values.amount} × ${product.title}`;
-        snackbar.show(done, { undo: () => undo(product.id, requestId) });
+        snackbar.show(done, { undo: () => undo([{ productId: product.id, movementId: requestId }]) });
         await onDone();
       }}
     >
@@ -72,23 +71,6 @@ export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: Tun
     </FormDialog>
   );
 }
-
-/** Takes back what was done; a refusal is told. */
-function useUndoTuning(onDone: () => Promise<unknown>) {
-  const client = useApolloClient();
-  const snackbar = useSnackbar();
-  return async (productId: string, movementId: string) => {
-    try {
-      await client.mutate({ mutation: StockUndoTuningDocument, variables: { productId, movementId } });
-      snackbar.show('Teruggedraaid');
-      await onDone();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
-}
-
-const WAITS = 'Bewaard op dit toestel. De voorraad wordt bijgewerkt zodra er verbinding is.';
 
 interface TuningFieldsProps {
   product: StockTuningFragment;

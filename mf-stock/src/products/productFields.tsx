@@ -1,9 +1,9 @@
-import { FormEuroField, FormTextArea } from 'kit/fields';
+import { FormEuroField, FormNumberField, FormTextArea } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, messages, requiredText } from 'kit/forms';
 import { notProvided } from 'kit/lists';
 import { pickValues, type RecordFields } from 'kit/records';
-import { string } from 'yup';
+import { number, string } from 'yup';
 
 import { priceSchema } from '../euroSchema';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -20,6 +20,7 @@ export type ProductFieldValues = {
 };
 
 const LINES = 2000;
+const NO_LOW = 'Vul een geheel getal in van 1 tot en met 100.000, of niets';
 const asText = { show: (text: string) => text, whenEmpty: notProvided };
 const inEuro = (cents: number | string) => formatEuro(Number(cents));
 
@@ -85,6 +86,27 @@ export const productFields = {
     fact: { show: inEuro, whenEmpty: 'Wordt niet verzonden' },
     exported: { header: 'Verzendkosten', value: (cents) => (cents === '' ? null : Number(cents) / 100) },
   },
+  lowStock: {
+    label: 'Waarschuwen onder',
+    empty: '',
+    schema: number()
+      .transform((value: number, original: unknown) => (original === '' ? undefined : value))
+      .typeError(NO_LOW)
+      .integer(NO_LOW)
+      .min(1, NO_LOW)
+      .max(100_000, NO_LOW),
+    input: (
+      <FormNumberField
+        name="lowStock"
+        label="Waarschuwen onder"
+        description="Zijn er minder stuks, dan wacht het op je startpagina. Laat leeg om dat niet te doen."
+        inputMode="numeric"
+      />
+    ),
+    isHalf: true,
+    fact: { show: (count) => `${count} stuks`, whenEmpty: 'Nee' },
+    exported: { header: 'Waarschuwen onder', value: (count) => (count === '' ? null : Number(count)) },
+  },
 } satisfies RecordFields<ProductFieldValues>;
 
 /** Whether a search of the list looks at it. */
@@ -94,6 +116,7 @@ const searched = {
   price: false,
   suppliers: true,
   deliveryPrice: false,
+  lowStock: false,
 } satisfies Record<keyof ProductFieldValues, boolean>;
 
 /** What was filled in of a product beside its picture, as it was read. */

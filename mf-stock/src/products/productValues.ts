@@ -47,11 +47,12 @@ export function valuesOf(product: StockProductFormFragment): ProductValues {
 
 /** What is sent. The schema made the prices numbers, or nothing of an empty one. */
 export function productInput(values: ProductValues): ProductInput {
-  const { price, deliveryPrice, ...texts } = pickValues<ProductFieldValues>(productFields, values);
+  const { price, deliveryPrice, lowStock, ...texts } = pickValues<ProductFieldValues>(productFields, values);
   return {
     ...texts,
     price: Number(price),
     deliveryPrice: typeof deliveryPrice === 'number' ? deliveryPrice : null,
+    lowStock: typeof lowStock === 'number' ? lowStock : null,
     imageId: values.imageId,
   };
 }

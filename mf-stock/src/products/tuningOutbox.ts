@@ -20,7 +20,11 @@ export interface WaitingTuning extends OutboxEntry {
   tuning: Omit<StockTuningInput, 'requestId'>;
 }
 
-const local = localData('stock.1.');
+/** What of the stock is kept on this device. */
+export const local = localData('stock.1.');
+
+/** What is said when there is no answer. */
+export const STOCK_WAITS = 'Bewaard op dit toestel. De voorraad wordt bijgewerkt zodra er verbinding is.';
 
 /** What a user did to stock and is not sent. */
 const tuningOutboxOf = outboxes((userId) => new Outbox<WaitingTuning>(local, `outbox.${userId}`));

@@ -19,18 +19,21 @@ export const actionLabels: Readonly<Record<StockAction, string>> = {
   broken: 'Kapot',
   used: 'Gebruikt',
   returned: 'Teruggelegd',
+  found: 'Meer geteld',
+  missing: 'Minder geteld',
   initial: 'Beginvoorraad',
 };
 
 /** What can be done. */
-export const actionOptions = (['moved', 'sold', 'bought', 'broken', 'used'] as const).map((value) => ({
+const actions = ['moved', 'sold', 'bought', 'broken', 'used'] as const;
+export const actionOptions = actions.map((value) => ({
   value,
   label: actionLabels[value],
 }));
 
 /** The form of the stock tuning dialog. A number is a text as long as it is being typed. */
 export interface TuningValues {
-  action: Exclude<StockAction, 'initial' | 'returned'>;
+  action: (typeof actions)[number];
   locationId: string;
   targetId: string;
   amount: number | string;

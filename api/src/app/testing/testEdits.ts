@@ -222,7 +222,7 @@ function outsideEdits(stage: Stage, add: Add): Cases {
     })),
     editProduct: whole(add, 'addProduct', ProductModel, async () => ({
       ...{ title: text('Sjaal'), price: 1250, deliveryPrice: 300, description: '<p>Warm</p>' },
-      ...{ suppliers: 'De wever', imageId: await png() },
+      ...{ suppliers: 'De wever', lowStock: 5, imageId: await png() },
     })),
     updateVolunteer: whole(add, 'addNewVolunteer', VolunteerModel, async () => ({
       ...{ name: text('Els'), email: `els${next()}@voorbeeld.example`, phone: '06 12345678' },

@@ -11,7 +11,7 @@ import { availableOf, closedIds, unreserved } from '../orders/reservation.servic
 import { type Product, ProductModel } from '../products/product.model';
 import { getProduct, movementOf } from '../products/product.service';
 import { StockAction } from '../stock.enums';
-import type { StockTuningInput } from '../stock.input';
+import { MOST_STOCK, type StockTuningInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { archiveOld, movementOfRequest } from './movement.service';
 import { VERBS } from './verbs';
@@ -19,11 +19,14 @@ import { VERBS } from './verbs';
 /** At once, when buying (docs/domain/stock.md, K12). */
 const MOST_BOUGHT = 100;
 
+/** What brings pieces in. */
+const ADDS: ReadonlySet<StockAction> = new Set([StockAction.bought, StockAction.found]);
+
 /** Others may put something there between the write that is refused and looking why: so often it is tried. */
 const TRIES = 5;
 
 /**
- * Moves, sells, buys, breaks or uses up stock: one write that the database refuses when there is not enough, whoever
+ * Moves, sells, buys, breaks, uses up or counts stock: one write that the database refuses when there is not enough, whoever
  * else is at it. Once for each requestId. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function tuneStock(
@@ -37,7 +40,7 @@ export async function tuneStock(
   const target = await checkTuning(tuning);
   const place = await openLocation(locationId, 'locationId');
   if (await wasDone(productId, tuning)) return getProduct(productId);
-  const takes = action !== StockAction.bought;
+  const takes = !ADDS.has(action);
   const goesTo = takes ? target : place;
   const closed = await closedIds();
   const isPromised = takesPromised(action, place, target);
@@ -82,7 +85,7 @@ export async function tuneStock(
 
 /**
  * Whether it takes away what may have been promised to who ordered: out of the places of the webshop, on purpose. What is
- * broken is broken.
+ * broken is broken, and what is not there is not there.
  */
 function takesPromised(action: StockAction, place: StockLocation, target: StockLocation | null): boolean {
   if (place.internal) return false;
@@ -96,6 +99,7 @@ async function checkTuning({ action, amount, price, locationId, targetId }: Stoc
     throw badInput({ action: stockTexts.action });
   if (action === StockAction.bought && amount > MOST_BOUGHT)
     throw badInput({ amount: stockTexts.mostBought });
+  if (action === StockAction.found && amount > MOST_STOCK) throw badInput({ amount: stockTexts.mostFound });
   if (action === StockAction.sold && typeof price !== 'number')
     throw badInput({ price: stockTexts.soldPrice });
   if (action !== StockAction.moved) return null;

@@ -59,22 +59,42 @@ it('moves, sells, buys, breaks and uses; each is a line: who, when, what, why, f
   );
 });
 
+it('a count books by how many it differs: what is sold meanwhile is not lost, and it is sold of nothing', async () => {
+  // Somebody counts 47 where 50 are known, while others sell 10; in the tent there are 3 of which nobody knew.
+  await Promise.all([
+    stock.tune(id, { action: 'sold', amount: 10, locationId: general.id, price: 1250 }),
+    stock.tune(id, { action: 'missing', amount: 3, locationId: general.id, reason: 'Telling' }),
+    stock.tune(id, { action: 'found', amount: 103, locationId: tent.id, reason: 'Telling' }),
+  ]);
+  expect(await amounts()).toEqual({ Algemeen: 37, Tent: 103 });
+  const { edges } = await movements();
+  const counted = edges.map(({ node }) => node).filter(({ reason }) => reason === 'Telling');
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'missing', amount: 3, from: 'Algemeen', to: null, price: null }),
+      expect.objectContaining({ action: 'found', amount: 103, from: null, to: 'Tent', price: null }),
+    ]),
+  );
+});
+
 it.each([
   [{ action: 'moved', amount: 51 }, 'amount', 'Op deze locatie liggen er maar 50'],
   [{ action: 'sold', amount: 51, price: 1 }, 'amount', 'Op deze locatie liggen er maar 50'],
   [{ action: 'broken', amount: 0 }, 'amount', 'Vul een geheel getal in, minstens 1'],
   [{ action: 'bought', amount: 101 }, 'amount', 'Koop er hoogstens 100 tegelijk'],
+  [{ action: 'found', amount: 100_001 }, 'amount', 'Boek er hoogstens 100.000 tegelijk bij'],
+  [{ action: 'missing', amount: 51 }, 'amount', 'Op deze locatie liggen er maar 50'],
   [{ action: 'moved', amount: 1, targetId: null }, 'targetId', 'Kies waar het naartoe gaat'],
   [{ action: 'sold', amount: 1 }, 'price', 'Vul de prijs per stuk in'],
   [
     { action: 'initial', amount: 1 },
     'action',
-    'Kies moved, sold, bought, broken of used. Terugleggen gaat bij de bestelling.',
+    'Kies moved, sold, bought, broken, used, found of missing. Terugleggen gaat bij de bestelling.',
   ],
   [
     { action: 'returned', amount: 1 },
     'action',
-    'Kies moved, sold, bought, broken of used. Terugleggen gaat bij de bestelling.',
+    'Kies moved, sold, bought, broken, used, found of missing. Terugleggen gaat bij de bestelling.',
   ],
 ])('refuses %j', async (changes, field, message) => {
   const { extensions } = await stock.refuseTuning(id, {

@@ -8,5 +8,7 @@ export const VERBS: Readonly<Record<StockAction, string>> = {
   [StockAction.broken]: 'kapot',
   [StockAction.used]: 'gebruikt',
   [StockAction.returned]: 'teruggelegd',
+  [StockAction.found]: 'meer geteld',
+  [StockAction.missing]: 'minder geteld',
   [StockAction.initial]: 'begonnen met',
 };

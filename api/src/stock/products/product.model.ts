@@ -128,6 +128,13 @@ export class Product extends RevisedRecord {
   @prop({ type: () => Number })
   deliveryPrice?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'With fewer pieces than this it waits for who keeps the stock; null: never.',
+  })
+  @prop({ type: () => Number })
+  lowStock?: number | null;
+
   @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   @prop({ type: () => StoredFile })
   image?: StoredFile | null;

@@ -96,7 +96,7 @@ export class ProductResolver {
   @Allow(Permission.stockAdmin)
   @Mutation(() => Product, {
     description:
-      'Moves, sells, buys, breaks or uses up stock, once for each requestId. Formerly: saveWebshop.',
+      'Moves, sells, buys, breaks, uses up or counts stock, once for each requestId. Formerly: saveWebshop.',
   })
   tuneStock(
     @Arg('productId', () => ID) productId: string,
@@ -122,6 +122,12 @@ export class ProductResolver {
   @FieldResolver(() => Int, { description: 'Pieces in all places.' })
   amount(@Root() { stock }: Product): number {
     return stock.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  @Needs('stock.amount', 'lowStock')
+  @FieldResolver(() => Boolean, { description: 'There are fewer pieces than it is to be warned of.' })
+  isLow(@Root() { stock, lowStock }: Product): boolean {
+    return typeof lowStock === 'number' && stock.reduce((sum, { amount }) => sum + amount, 0) < lowStock;
   }
 
   @Needs('reservations.amount')

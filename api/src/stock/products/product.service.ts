@@ -125,13 +125,14 @@ export function movementOf(
 type StoredProduct = Required<Pick<Product, Exclude<keyof ProductInput, 'imageId'>>>;
 
 function productFields(input: ProductInput): StoredProduct {
-  const { title, description, price, suppliers, deliveryPrice } = trimmed(input);
+  const { title, description, price, suppliers, deliveryPrice, lowStock } = trimmed(input);
   return {
     title,
     description: description ?? '',
     price,
     suppliers: suppliers ?? '',
     deliveryPrice: deliveryPrice ?? null,
+    lowStock: lowStock ?? null,
   };
 }
 

@@ -3,7 +3,9 @@ import { exists, onlyWinner, uploadOf, useApi } from '../../testing/apiStage';
 import {
   DeleteProductDocument,
   EditProductDocument,
+  LowProductsDocument,
   ProductAddProductDocument,
+  ProductsRunningLowDocument,
   ProductStockReportDocument,
   ProductTurnoverDocument,
   StockSeasonsDocument,
@@ -43,6 +45,8 @@ it.each([
   [{ initialStock: -1 }, 'initialStock'],
   [{ initialStock: 100_001 }, 'initialStock'],
   [{ deliveryPrice: -5 }, 'deliveryPrice'],
+  [{ lowStock: 0 }, 'lowStock'],
+  [{ lowStock: 100_001 }, 'lowStock'],
 ])('is refused with %j', async (changes, field) => {
   const { extensions } = await stock.refuseProduct(changes);
   expect([extensions.code, Object.keys(extensions.fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
@@ -114,4 +118,32 @@ it('a report has value and turnover per product', async () => {
   const other = season - 1;
   const { stockReport } = await anja.data(ProductTurnoverDocument, { season: other });
   expect(stockReport.map(({ turnover }) => turnover)).toEqual([0, 0]);
+});
+
+it('waits while there are fewer than somebody wanted to be warned of, for who keeps the stock', async () => {
+  for (const [title, count, lowStock] of [
+    ['Bierglas', 4, 5],
+    ['Halsdoek', 5, 5],
+    ['Mok', 0, 1],
+    ['Sjaal', 0, null],
+  ] as const)
+    await stock.addProduct(title, count, { lowStock });
+  const { products } = await anja.data(LowProductsDocument);
+  expect(products.map(({ title, isLow, lowStock }) => [title, isLow, lowStock])).toEqual([
+    ['Bierglas', true, 5],
+    ['Halsdoek', false, 5],
+    ['Mok', true, 1],
+    ['Sjaal', false, null],
+  ]);
+  const low = async (client: TestClient) =>
+    (await client.data(ProductsRunningLowDocument)).waiting.find(({ id }) => id === 'lowProducts');
+  expect(await low(anja)).toEqual({
+    ...{ id: 'lowProducts', title: '2 producten raken op', detail: 'Mok nog 0, Bierglas nog 4', count: 2 },
+    link: '/voorraad/producten?welke=bijna-op',
+  });
+  expect(await low(await signedIn(stage.api))).toBeUndefined();
+  // A remote of before, which knows nothing of it, leaves it.
+  const { id, revision } = (await stock.products())[0] ?? { id: '', revision: 0 };
+  await anja.data(EditProductDocument, { id, revision, product: { title: 'Bierglas', price: 495 } });
+  expect((await anja.data(LowProductsDocument)).products[0]).toMatchObject({ lowStock: 5 });
 });

@@ -1,0 +1,268 @@
+import { Select } from 'kit/fields';
+import { KEPT, useQuery } from 'kit/graphql';
+import { filterRows, LinedList, useAddressChoice, useAddressText } from 'kit/lists';
+import { useUser } from 'kit/session';
+import {
+  Alert,
+  Button,
+  Card,
+  EmptyState,
+  PageActions,
+  PageTitle,
+  SearchField,
+  Stack,
+  TextInput,
+  useSnackbar,
+} from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { getFragmentData } from '../gql/fragment-masking';
+import {
+  StockProductRowFragmentDoc,
+  type StockProductRowFragment,
+  StockProductsDocument,
+  type StockTuningLocationFragment,
+  StockTuningLocationFragmentDoc,
+} from '../gql/graphql';
+import { STOCK_WAITS, useTuningOutbox } from '../products/tuningOutbox';
+import { amountAt } from '../products/tuningValues';
+import { useUndoTuning } from '../products/useUndoTuning';
+import { WaitingTunings } from '../products/WaitingTunings';
+import { failureText } from '../useStockSave';
+import { WebshopLoaded } from '../WebshopLoaded';
+import {
+  actionFor,
+  type Count,
+  type Counts,
+  differenceOf,
+  keepCounts,
+  readCounts,
+  withCount,
+} from './counts';
+
+/** As often it is asked what lies there: somebody may sell while it is counted. */
+const EVERY_MS = 20_000;
+
+/** What lies in a place is counted, on a phone in one hand; the difference is booked. */
+export function CountPage() {
+  const query = useQuery(StockProductsDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: KEPT,
+    pollInterval: EVERY_MS,
+  });
+  const reload = () => query.refetch().catch(() => undefined);
+  const [placeId, setPlace] = useAddressChoice<string>('plaats', '');
+  return (
+    <>
+      <PageTitle sub="Typ wat er ligt. Alleen wat anders is dan bekend was, wordt geboekt.">
+        Voorraad tellen
+      </PageTitle>
+      <Column>
+        <WaitingTunings onSent={() => void reload()} />
+        <WebshopLoaded query={query}>
+          {({ products, stockLocations }) => {
+            const places = getFragmentData(StockTuningLocationFragmentDoc, stockLocations);
+            const open = places.filter(({ locked }) => !locked);
+            const place = open.find(({ id }) => id === placeId) ?? open[0];
+            if (!place)
+              return (
+                <EmptyState
+                  title="Alle plaatsen zijn vergrendeld."
+                  text="Ontgrendel er een bij Voorraadinstellingen."
+                />
+              );
+            return (
+              <>
+                <Select
+                  label="Plaats"
+                  options={open.map(({ id, title }) => ({ value: id, label: title }))}
+                  value={place.id}
+                  onChange={({ target }) => setPlace(target.value)}
+                />
+                <Place
+                  key={place.id}
+                  place={place}
+                  products={getFragmentData(StockProductRowFragmentDoc, products)}
+                  reload={reload}
+                />
+              </>
+            );
+          }}
+        </WebshopLoaded>
+      </Column>
+    </>
+  );
+}
+
+/** The number beside the name, also on a wide screen. */
+const Column = styled(Stack)`
+  max-width: 640px;
+`;
+
+interface PlaceProps {
+  place: StockTuningLocationFragment;
+  products: readonly StockProductRowFragment[];
+  reload: () => Promise<unknown>;
+}
+
+function Place({ place, products, reload }: PlaceProps) {
+  const [text, setText] = useAddressText();
+  const { counts, change, book, isBooking } = useCounts(place, products, reload);
+  const here = (product: StockProductRowFragment) => amountAt(product, place.id);
+  // What lies there first; what does not can be found there all the same.
+  const sorted = products.toSorted((a, b) => Number(here(b) > 0) - Number(here(a) > 0));
+  const shown = filterRows(sorted, text, ({ title }) => title);
+  const differences = Object.values(counts).map(differenceOf);
+  const wrong = differences.filter((difference) => difference === undefined).length;
+  const differing = differences.filter((difference) => Boolean(difference)).length;
+  const counted = differences.length;
+  return (
+    <>
+      <Card title={place.title}>
+        <Stack>
+          <SearchField label="Zoek een product" value={text} onChange={setText} />
+          {shown.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
+          <LinedList aria-label={`Geteld in ${place.title}`}>
+            {shown.map((product) => (
+              <CountRow
+                key={product.id}
+                title={product.title}
+                known={here(product)}
+                count={counts[product.id]}
+                onChange={(typed) => change(product.id, typed, here(product))}
+              />
+            ))}
+          </LinedList>
+        </Stack>
+      </Card>
+      {counted > 0 && (
+        <Alert>
+          {`${counted} geteld, ${differing === 1 ? '1 verschil' : `${differing} verschillen`}. Wat je typte blijft op dit toestel tot je het boekt.`}
+        </Alert>
+      )}
+      <PageActions
+        primary={
+          <Button pending={isBooking} disabled={counted === 0 || wrong > 0} onClick={() => void book()}>
+            Telling boeken
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** What was counted in a place, and the booking of it. */
+function useCounts(
+  place: StockTuningLocationFragment,
+  products: readonly StockProductRowFragment[],
+  reload: () => Promise<unknown>,
+) {
+  const me = useUser();
+  const snackbar = useSnackbar();
+  const { post } = useTuningOutbox(() => undefined);
+  const undo = useUndoTuning(reload);
+  const [counts, setCounts] = useState(() => readCounts(me.id, place.id));
+  const [isBooking, setBooking] = useState(false);
+  const keep = (next: Counts) => {
+    setCounts(next);
+    keepCounts(me.id, place.id, next);
+  };
+  const book = async () => {
+    setBooking(true);
+    let left = counts;
+    let waits = false;
+    const done: { productId: string; movementId: string }[] = [];
+    try {
+      for (const [productId, count] of Object.entries(counts)) {
+        const difference = differenceOf(count) ?? 0;
+        if (difference !== 0) {
+          const title = products.find(({ id }) => id === productId)?.title ?? '';
+          const tuning = {
+            ...{ action: actionFor(difference), locationId: place.id, amount: Math.abs(difference) },
+            ...{ targetId: null, price: null, reason: 'Telling' },
+          };
+          const outcome = await post({ productId, title, tuning }, count.requestId);
+          if (outcome === 'sent') done.push({ productId, movementId: count.requestId });
+          else waits = true;
+        }
+        left = withCount(left, productId, '', 0);
+        keep(left);
+      }
+      if (waits) snackbar.show(STOCK_WAITS);
+      else snackbar.show(bookedText(done.length), done.length > 0 ? { undo: () => undo(done) } : undefined);
+    } catch (error) {
+      snackbar.show(failureText(error), { tone: 'error' });
+    } finally {
+      setBooking(false);
+      await reload();
+    }
+  };
+  return {
+    counts,
+    isBooking,
+    book,
+    change: (productId: string, typed: string, known: number) =>
+      keep(withCount(counts, productId, typed, known)),
+  };
+}
+
+function bookedText(count: number): string {
+  if (count === 0) return 'Alles klopt: er is niets geboekt';
+  return count === 1 ? '1 verschil geboekt' : `${count} verschillen geboekt`;
+}
+
+interface CountRowProps {
+  title: string;
+  known: number;
+  count: Count | undefined;
+  onChange: (typed: string) => void;
+}
+
+function CountRow({ title, known, count, onChange }: CountRowProps) {
+  const difference = count && differenceOf(count);
+  return (
+    <Row>
+      <div>
+        <b>{title}</b>
+        <small>{`Bekend: ${known}`}</small>
+        {count && difference !== undefined && <small>{differenceText(difference)}</small>}
+      </div>
+      <TextInput
+        label={`Geteld van ${title}`}
+        hideLabel
+        inputMode="numeric"
+        autoComplete="off"
+        value={count?.text ?? ''}
+        error={count && difference === undefined ? 'Vul een geheel getal in' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Row>
+  );
+}
+
+function differenceText(difference: number): string {
+  if (difference === 0) return 'Klopt';
+  return difference < 0 ? `${-difference} minder` : `${difference} meer`;
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s3);
+  padding: var(--s2) 0;
+  > div:first-child {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > :last-child {
+    flex: 0 0 104px;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;
