@@ -12,6 +12,7 @@ import { StockLocationModel } from './locations/location.model';
 import { moveLocations } from './locations/location.moving';
 import { StockLocationResolver } from './locations/location.resolver';
 import { archiveEverywhere } from './movements/movement.service';
+import { CounterResolver } from './orders/counter.resolver';
 import { mailMissed, orderMissedTemplate, ordersNotCollected } from './orders/missedOrders';
 import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
@@ -39,7 +40,7 @@ import { stockWords } from './stock.words';
 /** Stock and webshop: places, products, movements, orders and suggestions. */
 export const stock: Area = {
   name: 'stock',
-  resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver],
+  resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver, CounterResolver],
   words: stockWords,
   models: [StockLocationModel, ProductModel, ArchivedMovementModel, OrderModel, PagadderSuggestionModel],
   privacy: stockPrivacy,

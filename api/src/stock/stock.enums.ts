@@ -31,6 +31,22 @@ export enum OrderState {
   cancelled = 'cancelled',
 }
 
+/** How somebody paid at the counter. */
+export enum CounterPayment {
+  cash = 'cash',
+  pin = 'pin',
+  qr = 'qr',
+}
+
+registerEnumType(CounterPayment, {
+  name: 'CounterPayment',
+  description: 'How somebody paid at the counter.',
+  valuesConfig: {
+    cash: { description: 'Contant.' },
+    pin: { description: 'Pin: by card.' },
+    qr: { description: 'QR: by a code that the phone reads.' },
+  },
+});
 registerEnumType(StockAction, {
   name: 'StockAction',
   description: 'What was done to stock.',

@@ -7,7 +7,7 @@ import { StockAction } from './stock.enums';
 import { stockTexts } from './stock.texts';
 
 /** Ten thousand euro, in cents: more is a typing error. */
-const MOST_PRICE = 1_000_000;
+export const MOST_PRICE = 1_000_000;
 /** So many of a product at most, as it begins and as it is counted. */
 export const MOST_STOCK = 100_000;
 

@@ -25,6 +25,8 @@ export const stockMatrix: readonly MatrixRow[] = [
     deleteProduct: `mutation { deleteProduct(id: ${ID}) }`,
     tuneStock: `mutation { tuneStock(productId: ${ID}, tuning: { requestId: "", action: sold, locationId: ${ID}, amount: 0 }) { id } }`,
     undoStockMovement: `mutation { undoStockMovement(productId: ${ID}, movementId: "") { id } }`,
+    counterToday: '{ counterToday { day } }',
+    sellAtCounter: `mutation { sellAtCounter(sale: { lines: [], locationId: ${ID}, payment: cash }) { id } }`,
     moveWebshopOrder: `mutation { moveWebshopOrder(id: ${ID}, revision: 1, collectDate: "2099-01-01") { id } }`,
     undoOrderState: `mutation { undoOrderState(id: ${ID}, revision: 1) { id } }`,
     setOrderState: `mutation { setOrderState(id: ${ID}, revision: 1, state: paid) { id } }`,

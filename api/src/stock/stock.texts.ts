@@ -31,6 +31,7 @@ export const stockTexts = {
   openOrder: 'Dit product staat nog in een bestelling. Rond die eerst af of annuleer hem.',
   line: 'Kies minstens één product, hoogstens 20',
   mostOrdered: (title: string, amount: number) => `Van ${title} zijn er maar ${amount} besteld`,
+  counterPlace: 'Kies een plaats die niet intern is: wat daar ligt wordt niet verkocht.',
   pieces: 'Bestel er 1 tot en met 50',
   soldOut: (title: string, left: number) =>
     left <= 0 ? `${title} is uitverkocht` : `Van ${title} zijn er nog ${left}`,

@@ -16,7 +16,8 @@ test('stock is counted on a phone, also without a connection; what runs low wait
   await edit.getByRole('button', { name: 'Opslaan' }).click();
   await edit.waitFor({ state: 'detached' });
 
-  await page.getByRole('link', { name: 'Tellen' }).click();
+  await page.goto(new URL('/voorraad/instellingen', page.url()).toString());
+  await page.getByRole('link', { name: 'Algemeen tellen' }).click();
   await page.getByLabel('Zoek een product').fill('Teltoeter');
   const input = page.getByRole('textbox', { name: 'Geteld van Teltoeter' });
   await input.fill('9');

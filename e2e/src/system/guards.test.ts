@@ -33,6 +33,8 @@ const routes: [path: string, permission: string, heading: string, holder: string
   ['/club', 'clubAdmin', 'Club van 111', 'club', 'lid'],
   ['/voorraad/producten', 'stockAdmin', 'Voorraad', 'voorraad', 'lid'],
   ['/voorraad/nieuw_product', 'stockAdmin', 'Nieuw product', 'voorraad', 'lid'],
+  ['/voorraad/kassa', 'stockAdmin', 'Kassa', 'voorraad', 'lid'],
+  ['/voorraad/tellen', 'stockAdmin', 'Voorraad tellen', 'voorraad', 'lid'],
   ['/voorraad/instellingen', 'stockAdmin', 'Voorraadinstellingen', 'voorraad', 'lid'],
   ['/krant_administratie', 'krantRed', 'Krant', 'krant', 'verkoper'],
   ['/mijn_adverteerders', 'krantAdv', 'Mijn advertenties', 'verkoper', 'krant'],

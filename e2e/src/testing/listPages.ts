@@ -43,6 +43,7 @@ export const listPages: readonly ListPage[] = [
 /** The other routes, and what they are instead. */
 export const otherPages: Readonly<Record<string, string>> = {
   '/voorraad/nieuw_product': 'a form',
+  '/voorraad/kassa': 'what is sold, not a list to search',
   '/voorraad/tellen': 'a form',
   '/voorraad/instellingen': 'settings',
   '/systeem': 'figures',

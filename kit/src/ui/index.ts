@@ -29,6 +29,7 @@ export { inputStyle } from './inputs/inputStyle';
 export { savesData } from './late';
 export { layers, useLayer } from './dialog/layers';
 export { lazyDialog, type LazyDialogOptions } from './dialog/lazyDialog';
+export { lazyPart } from './lazyPart';
 export { LinkButton, type LinkButtonProps } from './buttons/LinkButton';
 export { MoreActions, type MoreActionsProps } from './buttons/MoreActions';
 export { PageActions, type PageActionsProps } from './buttons/PageActions';

@@ -14,7 +14,7 @@ import {
   TextInput,
   useSnackbar,
 } from 'kit/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { getFragmentData } from '../gql/fragment-masking';
@@ -160,7 +160,9 @@ function useCounts(
 ) {
   const me = useUser();
   const snackbar = useSnackbar();
-  const { post } = useTuningOutbox(() => undefined);
+  const isSending = useRef(false);
+  // A booking reads them anew once, at its end; what waited for a connection when it was sent.
+  const { post } = useTuningOutbox(() => (isSending.current ? undefined : reload()));
   const undo = useUndoTuning(reload);
   const [counts, setCounts] = useState(() => readCounts(me.id, place.id));
   const [isBooking, setBooking] = useState(false);
@@ -170,6 +172,7 @@ function useCounts(
   };
   const book = async () => {
     setBooking(true);
+    isSending.current = true;
     let left = counts;
     let waits = false;
     const done: { productId: string; movementId: string }[] = [];
@@ -195,6 +198,7 @@ function useCounts(
       snackbar.show(failureText(error), { tone: 'error' });
     } finally {
       setBooking(false);
+      isSending.current = false;
       await reload();
     }
   };

@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { Switch } from 'kit/fields';
 import { MutedText } from 'kit/lists';
-import { Button, Card, Stack, Tag, useSnackbar } from 'kit/ui';
+import { Button, Card, LinkButton, Stack, Tag, useSnackbar } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -25,7 +25,7 @@ interface LocationCardProps {
 /** A place, what lies there, and whether anything goes in or out. */
 export function LocationCard({ location: masked, onEdit, onChanged }: LocationCardProps) {
   const location = getFragmentData(StockLocationCardFragmentDoc, masked);
-  const { title, description, internal, products, changeLog } = location;
+  const { id, title, description, internal, locked, products, changeLog } = location;
   return (
     <Card
       title={title}
@@ -47,6 +47,18 @@ export function LocationCard({ location: masked, onEdit, onChanged }: LocationCa
             {internal && <Tag tone="warn">Intern</Tag>}
             {description && <p>{description}</p>}
           </Description>
+        )}
+        {!locked && (
+          <div>
+            <LinkButton
+              to={`/voorraad/tellen?plaats=${id}`}
+              variant="ghost"
+              size="small"
+              aria-label={`${title} tellen`}
+            >
+              Tellen
+            </LinkButton>
+          </div>
         )}
         <Contents label={`Wat in ${title} ligt`} products={products} />
         <LockSwitch location={location} onChanged={onChanged} />

@@ -37,8 +37,8 @@ export function ProductsTab() {
           </LinkButton>
         }
       >
-        <LinkButton to="/voorraad/tellen" variant="ghost">
-          Tellen
+        <LinkButton to="/voorraad/kassa" variant="ghost">
+          Kassa
         </LinkButton>
       </PageActions>
       <WaitingTunings onSent={() => void query.refetch().catch(() => undefined)} />

@@ -107,6 +107,7 @@ export const chapters: readonly Chapter[] = [
       '/voorraad/producten?tab=bestellingen': 'Bestellingen',
       '/voorraad/producten?tab=omzet': 'Waarde en omzet',
       '/voorraad/nieuw_product': 'Nieuw product',
+      '/voorraad/kassa': 'Kassa',
       '/voorraad/tellen': 'Tellen',
       '/voorraad/instellingen': 'Plekken',
     },

@@ -9,17 +9,8 @@ import {
   PlacesContext,
   useUser,
 } from 'kit/session';
-import { ErrorState, phone, ShownTitle, useMediaQuery } from 'kit/ui';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  useMemo,
-} from 'react';
+import { ErrorState, lazyPart, phone, ShownTitle, useMediaQuery } from 'kit/ui';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 
 import { maySee } from '../Guard';
@@ -36,8 +27,8 @@ import { TopBar } from './TopBar';
 import { useScrollMemory } from './useScrollMemory';
 
 // Nobody waits for these at first.
-const GuidePanel = lazy(async () => ({ default: (await import('../guide/GuidePanel')).GuidePanel }));
-const TourCard = lazy(async () => ({ default: (await import('../tour/TourCard')).TourCard }));
+const GuidePanel = lazyPart(async () => (await import('../guide/GuidePanel')).GuidePanel);
+const TourCard = lazyPart(async () => (await import('../tour/TourCard')).TourCard);
 
 /** The explanation behind '?', and the tour of a first visit. */
 function useHelp(): { openHelp: () => void; help: ReactNode } {
@@ -50,7 +41,7 @@ function useHelp(): { openHelp: () => void; help: ReactNode } {
   const newTours = user?.newTours as string[] | undefined;
   const isNew = isPainted && tour === undefined && Boolean(newTours?.length);
   const help = user && (
-    <Suspense>
+    <>
       {isOpen && (
         <GuidePanel
           onClose={() => setOpen(false)}
@@ -63,7 +54,7 @@ function useHelp(): { openHelp: () => void; help: ReactNode } {
       {(isNew || tour === 'again') && (
         <TourCard key={tour} again={tour === 'again'} onClose={() => setTour('ended')} />
       )}
-    </Suspense>
+    </>
   );
   return { openHelp: () => setOpen(true), help };
 }
@@ -93,13 +84,11 @@ function arrive(): () => void {
   return end;
 }
 
-const ViewingBanner = lazy(async () => ({ default: (await import('./ViewingBanner')).ViewingBanner }));
+const ViewingBanner = lazyPart(async () => (await import('./ViewingBanner')).ViewingBanner);
 
-const OfflineLine = lazy(async () => ({ default: (await import('./OfflineLine')).OfflineLine }));
+const OfflineLine = lazyPart(async () => (await import('./OfflineLine')).OfflineLine, { soon: true });
 
-const NewVersionLine = lazy(async () => ({
-  default: (await import('../remotes/NewVersionLine')).NewVersionLine,
-}));
+const NewVersionLine = lazyPart(async () => (await import('../remotes/NewVersionLine')).NewVersionLine);
 
 /** The menu is beside the page from this width on; below it is a drawer. */
 const WIDE = '(min-width: 1000px)';
@@ -152,21 +141,9 @@ export function PortalLayout() {
           onToggleMenu={() => showMenu(!menuShown)}
           onHelp={openHelp}
         />
-        {state.user.viewedBy && (
-          <Suspense>
-            <ViewingBanner name={state.user.name} />
-          </Suspense>
-        )}
-        {oldSince !== undefined && (
-          <Suspense>
-            <OfflineLine since={oldSince} />
-          </Suspense>
-        )}
-        {isOutdated && (
-          <Suspense>
-            <NewVersionLine />
-          </Suspense>
-        )}
+        {state.user.viewedBy && <ViewingBanner name={state.user.name} />}
+        {oldSince !== undefined && <OfflineLine since={oldSince} />}
+        {isOutdated && <NewVersionLine />}
         {/* Another page starts anew; what is chosen on one is in its address, and leaves it as it is. */}
         <LeaveGuard />
         <LayersInHistory />

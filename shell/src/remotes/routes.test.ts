@@ -31,6 +31,7 @@ const SPEC = `
 /club clubAdmin
 /voorraad/producten stockAdmin
 /voorraad/nieuw_product stockAdmin
+/voorraad/kassa stockAdmin
 /voorraad/tellen stockAdmin
 /voorraad/instellingen stockAdmin
 /krant_administratie krantRed

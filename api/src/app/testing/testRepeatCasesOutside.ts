@@ -5,6 +5,7 @@ import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { newLink } from '../../identity/links/privateLink';
 import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../../krant/testKrant';
+import { StockLocationModel } from '../../stock/locations/location.model';
 import { daysFromNow } from '../../testing/apiStage';
 import { ActivityModel, ShiftModel } from '../../volunteers/activities/activity.model';
 import { seasonOfDay } from '../../volunteers/activities/seasons';
@@ -209,6 +210,13 @@ export async function stockCases({ admin }: Stage): Promise<RepeatStage['cases']
   return {
     addProduct: async () => ({ product: product() }),
     addStockLocation: async () => ({ location: { title: text('Loods'), internal: false, locked: false } }),
+    sellAtCounter: async () => ({
+      sale: {
+        lines: [{ productId, amount: 1, price: 350 }],
+        locationId: (await StockLocationModel.findOne({ title: 'Algemeen' }).orFail()).id,
+        payment: 'pin',
+      },
+    }),
     placeWebshopOrder: async () => ({
       order: {
         firstName: 'Jan',

@@ -16,7 +16,8 @@ import { CalendarDate, EmailAddress, OptionalText, RequiredText } from '../../pl
 import { OrderState } from '../stock.enums';
 import { stockTexts } from '../stock.texts';
 
-const MOST_LINES = 20;
+/** So many products in an order. */
+export const MOST_LINES = 20;
 const MOST_PIECES = 50;
 const NAME = 80;
 

@@ -7,7 +7,7 @@ import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { OrderState } from '../stock.enums';
+import { CounterPayment, OrderState } from '../stock.enums';
 
 /** An amount of one product, at the price of the day it was ordered. */
 @Allow(inherit)
@@ -121,6 +121,7 @@ export class OrderRefund {
 @index({ placed: 1, collectDate: 1 })
 @index({ placed: 1, state: 1, collectDate: 1 })
 @index({ 'refund.since': 1 }, { sparse: true })
+@index({ counter: 1, paidOn: 1 }, { sparse: true })
 @index({ requestId: 1 }, { unique: true })
 export class Order extends RevisedRecord {
   @Field(() => ID)
@@ -171,6 +172,10 @@ export class Order extends RevisedRecord {
 
   @prop({ type: () => String, required: true })
   requestId: string;
+
+  /** A sale at the counter, and how it was paid: it has no customer, and is cancelled until it is collected. */
+  @prop({ type: () => String, enum: CounterPayment })
+  counter?: CounterPayment;
 
   /** The customer was taken out; what was sold stays (docs/domain/portal.md, P235). */
   @prop({ type: () => Boolean })

@@ -21,7 +21,7 @@ import { ensureGeneral } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { OrderState } from '../stock.enums';
 import { stockTexts, what } from '../stock.texts';
-import type { LinePlaceInput, OrderInput } from './order.input';
+import type { LinePlaceInput, OrderInput, OrderLineInput } from './order.input';
 import { type LinePlace, type Order, type OrderLine, OrderModel } from './order.model';
 import { KIND, refundId } from './orderRefunds';
 import { release, reserve } from './reservation.service';
@@ -58,7 +58,7 @@ export function pageOfOrders({ search, state }: OrderFilter, page: PageRequest):
   const each = anyHoldsWords(['firstName', 'lastName', 'email', 'number'], search);
   return readPage<Order>(
     OrderModel,
-    { $and: [{ placed: true }, ...each, ...(state ? [{ state }] : [])] },
+    { $and: [{ placed: true, counter: null }, ...each, ...(state ? [{ state }] : [])] },
     page,
     {},
     countRecords,
@@ -93,7 +93,9 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
   checkDate(customer.collectDate);
   const there = await OrderModel.findOne({ requestId }).lean(leanWithId);
   if (there?.placed) return there;
-  const order = there ?? (await begin({ ...customer, requestId }, await linesOf(asked)));
+  const order =
+    there ??
+    (await begin({ ...customer, requestId }, await linesOf(asked), orderedLine(customer.collectDate)));
   for (const line of order.lines) {
     const left = await reserve(order.id, line);
     if (left === null) continue;
@@ -212,7 +214,12 @@ async function undoChange(
   change: NonNullable<Order['change']>,
 ): Promise<Order> {
   const { id, revision } = order;
-  if (order.state === collected) return undoCollected(actor, order, change);
+  if (order.state === collected) {
+    const open = await undoCollected(actor, order, change);
+    // A sale at the counter is nobody's order.
+    if (open.state === cancelled) await release(id);
+    return open;
+  }
   const { from, isPaid } = change;
   const isPaidBack = async () => (await bankParts([targetOf({ kind: KIND, id: refundId(id) })])).size > 0;
   if (order.refund && (order.refund.endedOn || (await isPaidBack())))
@@ -290,12 +297,16 @@ async function placesOf({ lines }: Order, { locationId, places }: CollectedFrom)
   });
 }
 
+function orderedLine(collectDate: string): string {
+  return logLine({ name: 'Webshop' }, `besteld, op te halen op ${formatCalendarDate(collectDate)}`);
+}
+
 function checkDate(date: string): void {
   const today = todayInAmsterdam();
   if (date < today || date > daysAfter(today, YEAR)) throw badInput({ collectDate: stockTexts.collectDate });
 }
 
-async function linesOf(asked: OrderInput['lines']): Promise<OrderLine[]> {
+export async function linesOf(asked: readonly OrderLineInput[]): Promise<OrderLine[]> {
   const amounts = new Map<string, number>();
   for (const { productId, amount } of asked) amounts.set(productId, (amounts.get(productId) ?? 0) + amount);
   const ids = [...amounts.keys()].filter((id) => /^[0-9a-f]{24}$/.test(id));
@@ -311,12 +322,15 @@ async function linesOf(asked: OrderInput['lines']): Promise<OrderLine[]> {
   }));
 }
 
-async function begin(fields: Partial<Order> & { requestId: string }, lines: OrderLine[]): Promise<Order> {
+/** A new order of which nothing is kept apart yet; of a request that made one, that one. @param line of its history */
+export async function begin(
+  fields: Partial<Order> & { requestId: string },
+  lines: OrderLine[],
+  line: string,
+): Promise<Order> {
   const order = new OrderModel({ ...fields, lines, placedAt: new Date() });
   order.number = order.id.slice(-8).toUpperCase();
-  order.changeLog = [
-    logLine({ name: 'Webshop' }, `besteld, op te halen op ${formatCalendarDate(order.collectDate)}`),
-  ];
+  order.changeLog = [line];
   try {
     await order.save();
   } catch (error) {

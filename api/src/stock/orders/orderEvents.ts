@@ -21,7 +21,7 @@ export const orderEvents: LedgerSource = {
     const period = inPeriod(year);
     if (!period) return [];
     const orders = await OrderModel.find(inOneOf([period]))
-      .select({ number: 1, firstName: 1, lastName: 1, lines: 1, paidOn: 1, refund: 1 })
+      .select({ counter: 1, number: 1, firstName: 1, lastName: 1, lines: 1, paidOn: 1, refund: 1 })
       .lean(leanWithId);
     return orders
       .flatMap((order) => eventsOf(order))
@@ -41,7 +41,12 @@ const inOneOf = (periods: readonly object[]) => ({
 function eventsOf(order: Order): LedgerEvent[] {
   const { id, number, paidOn, refund } = order;
   const shared = { reference: number, counterpart: `${order.firstName} ${order.lastName}`.trim() };
-  const sale = { ...shared, id, amount: totalOf(order), description: `Bestelling ${number}` };
+  const sale = {
+    ...shared,
+    id,
+    amount: totalOf(order),
+    description: order.counter ? `Balieverkoop ${number}` : `Bestelling ${number}`,
+  };
   const sold = paidOn ? [{ ...sale, date: paidOn, account: byHand }] : [];
   if (!refund) return sold;
   const { amount, since, endedOn, how } = refund;

@@ -19,7 +19,7 @@ export const stockPersonalData = [
     model: OrderModel,
     what: what.order,
     searched: ['firstName', 'lastName', 'email'],
-    only: { placed: true, erased: { $ne: true } },
+    only: { placed: true, counter: null, erased: { $ne: true } },
     tell: (order) => ({
       name: `${order.firstName} ${order.lastName}`.trim(),
       detail: `${order.number}, ${order.email}`,

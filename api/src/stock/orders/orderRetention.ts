@@ -17,6 +17,7 @@ export const stockRetention = [
     years: 2,
     filter: (until) => ({
       ...ENDED,
+      counter: null,
       $expr: { $lt: [{ $ifNull: ['$modifiedAt', '$placedAt'] }, until] },
     }),
     keep: (_portal, id) => eraseOrder(PORTAL, id),

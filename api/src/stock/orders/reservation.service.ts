@@ -200,7 +200,11 @@ export async function sweepReservations(): Promise<void> {
   const old = new Date(Date.now() - CRASHED);
   await OrderModel.deleteMany({ placed: false, placedAt: { $lt: old } });
   const orderIds: string[] = await ProductModel.distinct('reservations.orderId');
-  const alive = await OrderModel.find({ _id: { $in: orderIds }, state: { $ne: OrderState.cancelled } })
+  // What is being sold at the counter is cancelled until it is sold.
+  const isAlive = {
+    $or: [{ state: { $ne: OrderState.cancelled } }, { counter: { $ne: null }, placedAt: { $gte: old } }],
+  };
+  const alive = await OrderModel.find({ _id: { $in: orderIds }, ...isAlive })
     .select({ _id: 1 })
     .lean(leanWithId);
   const ids = new Set(alive.map(({ id }) => id));

@@ -1,0 +1,184 @@
+import { Select } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { KEPT, useQuery } from 'kit/graphql';
+import { Button, EmptyState, lazyDialog, PageActions, PageTitle, phone, Stack } from 'kit/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { getFragmentData } from '../gql/fragment-masking';
+import { StockCounterDocument, type StockCounterQuery, StockCounterSaleFragmentDoc } from '../gql/graphql';
+import { local } from '../products/tuningOutbox';
+import { WebshopLoaded } from '../WebshopLoaded';
+import { type Basket, type CounterProduct, linesOf, sellableAt, totalOf, withPieces } from './basket';
+import { CounterToday } from './CounterToday';
+import { WaitingSales } from './WaitingSales';
+
+const PayDialog = lazyDialog(async () => (await import('./PayDialog')).PayDialog);
+
+const PLACE = 'counter.place';
+
+/** Selling from behind the counter, on a phone in one hand. */
+export function CounterPage() {
+  const query = useQuery(StockCounterDocument, { fetchPolicy: 'cache-and-network', context: KEPT });
+  const reload = () => query.refetch().catch(() => undefined);
+  const [placeId, setPlace] = useState(() => local.read<string>(PLACE) ?? '');
+  const choose = (id: string) => {
+    setPlace(id);
+    local.write(PLACE, id);
+  };
+  return (
+    <>
+      <PageTitle>Kassa</PageTitle>
+      <Stack>
+        <WaitingSales onSent={reload} />
+        <WebshopLoaded query={query}>
+          {(data) => {
+            const places = data.stockLocations.filter(({ internal, locked }) => !internal && !locked);
+            const place = places.find(({ id }) => id === placeId) ?? places[0];
+            if (!place)
+              return (
+                <EmptyState
+                  title="Er is geen plaats om uit te verkopen."
+                  text="Ontgrendel er een bij Voorraadinstellingen, of maak er een die niet intern is."
+                />
+              );
+            return (
+              <>
+                {places.length > 1 && (
+                  <Select
+                    label="Verkopen uit"
+                    options={places.map(({ id, title }) => ({ value: id, label: title }))}
+                    value={place.id}
+                    onChange={({ target }) => choose(target.value)}
+                  />
+                )}
+                <Counter key={place.id} data={data} placeId={place.id} reload={reload} />
+              </>
+            );
+          }}
+        </WebshopLoaded>
+      </Stack>
+    </>
+  );
+}
+
+interface CounterProps {
+  data: StockCounterQuery;
+  placeId: string;
+  reload: () => Promise<unknown>;
+}
+
+function Counter({ data: { products, counterToday }, placeId, reload }: CounterProps) {
+  const [basket, setBasket] = useState<Basket>({});
+  const [isPaying, setPaying] = useState(false);
+  const change = (product: CounterProduct, more: number) =>
+    setBasket((before) => withPieces(before, product, placeId, more));
+  const left = (product: CounterProduct) => sellableAt(product, placeId) - (basket[product.id] ?? 0);
+  const lines = linesOf(basket, products);
+  const here = products.filter((product) => sellableAt(product, placeId) > 0);
+  return (
+    <>
+      {here.length === 0 && (
+        <EmptyState title="Hier ligt niets om te verkopen." text="Verplaats eerst producten hierheen." />
+      )}
+      <Grid aria-label="Producten">
+        {here.map((product) => (
+          <li key={product.id}>
+            <Product type="button" disabled={left(product) === 0} onClick={() => change(product, 1)}>
+              <b>{product.title}</b>
+              <span>{formatEuro(product.price)}</span>
+              <small>{`nog ${left(product)}`}</small>
+              {basket[product.id] !== undefined && <Count>{`${basket[product.id]} ×`}</Count>}
+            </Product>
+          </li>
+        ))}
+      </Grid>
+      <PageActions
+        primary={
+          <Button disabled={lines.length === 0} onClick={() => setPaying(true)}>
+            {lines.length === 0 ? 'Afrekenen' : `Afrekenen ${formatEuro(totalOf(lines))}`}
+          </Button>
+        }
+      >
+        {lines.length > 0 && (
+          <Button variant="ghost" onClick={() => setBasket({})}>
+            Leegmaken
+          </Button>
+        )}
+      </PageActions>
+      <CounterToday
+        totals={counterToday.totals}
+        sales={getFragmentData(StockCounterSaleFragmentDoc, counterToday.sales)}
+        reload={reload}
+      />
+      {isPaying && (
+        <PayDialog
+          lines={lines}
+          placeId={placeId}
+          onChange={change}
+          onSold={() => {
+            setBasket({});
+            setPaying(false);
+            return reload();
+          }}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 170px), 1fr));
+  @media ${phone} {
+    grid-template-columns: 1fr 1fr;
+  }
+  gap: var(--s3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+  }
+`;
+
+const Product = styled.button`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 2px;
+  min-height: 96px;
+  padding: var(--s3);
+  border: 1px solid var(--line);
+  border-radius: 12px;
+  background: var(--card);
+  color: inherit;
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  b {
+    line-height: 1.25;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+  &:disabled {
+    color: var(--ink-2);
+    cursor: default;
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  right: 8px;
+  bottom: 8px;
+  padding: 2px 8px;
+  border-radius: 99px;
+  background: var(--yellow);
+  color: #241c14;
+  font: 700 14px/1.4 var(--body);
+`;
