@@ -11,8 +11,9 @@ import { AdvState } from '../krant/krant.enums';
 import { makeActiveEdition as makePaperEdition, makeAdvertiser, sale } from '../krant/testKrant';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { OrderModel } from '../stock/orders/order.model';
+import { totalOf } from '../stock/orders/order.service';
 import { ProductModel } from '../stock/products/product.model';
-import { OrderState as States, StockAction } from '../stock/stock.enums';
+import { CounterPayment, OrderState as States, StockAction } from '../stock/stock.enums';
 import { stockOf } from '../stock/testStock';
 import { daysFromNow } from '../testing/apiStage';
 import {
@@ -26,7 +27,9 @@ import {
   type OrderState,
   PaymentAddClubPaymentDocument,
   PaymentRemoveClubPaymentDocument,
+  CounterTodayDocument,
   PlaceWebshopOrderDocument,
+  SellAtCounterDocument,
   ProductStockReportDocument,
   RestoreReceivableDocument,
   SaveAdvertisementDocument,
@@ -140,6 +143,14 @@ async function makeWorld() {
       const given = { ...buyer, lines, collectDate: daysFromNow(3), requestId: request() };
       return Promise.resolve(() => actAs(stage.api.url).run(PlaceWebshopOrderDocument, { order: given }));
     },
+    sellAtCounter: (pick, amount) => {
+      const lines = [sjaal, pet].slice(pick % 2).map(({ id }) => ({
+        ...{ productId: id, amount: 1 + (pick % 3), price: amount },
+      }));
+      const payment = of(Object.values(CounterPayment), pick >> 2) ?? CounterPayment.cash;
+      const sale = { lines, payment, locationId: sjaal.stock[0]?.locationId ?? '' };
+      return Promise.resolve(() => anja.run(SellAtCounterDocument, { sale, requestId: request() }));
+    },
     bring: async (pick) => {
       const one = await order(pick);
       if (!one) return undefined;
@@ -159,7 +170,7 @@ async function makeWorld() {
     },
     tune: (pick, amount) => {
       const product = pick % 2 === 0 ? sjaal : pet;
-      const action = of(['bought', 'sold', 'broken', 'used'] as const, pick >> 1);
+      const action = of(['bought', 'sold', 'broken', 'used', 'found', 'missing'] as const, pick >> 1);
       const tuned = { action, amount: 1 + (pick % 3), locationId: product.stock[0]?.locationId };
       return Promise.resolve(() =>
         stock.tune(product.id, { ...tuned, ...(action === 'sold' && { price: amount }) }),
@@ -256,6 +267,16 @@ async function look({ wim, anja, toon }: { wim: TestClient; anja: TestClient; to
       sumOf(rows.map(({ pieces }) => pieces)),
       sumOf(rows.map(({ turnover }) => turnover)),
     ]),
+  );
+  const { counterToday } = await anja.data(CounterTodayDocument);
+  const atCounter = await OrderModel.find({ counter: { $ne: null }, state: States.collected }).lean(
+    leanWithId,
+  );
+  expect(counterToday.totals.map(({ count, total }) => [count, total])).toEqual(
+    Object.values(CounterPayment).map((payment) => {
+      const own = atCounter.filter(({ counter }) => counter === payment);
+      return [own.length, sumOf(own.map(totalOf))];
+    }),
   );
   const open = await OrderModel.find({
     placed: true,
