@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
 
+import type { Category } from './ads/saleValues';
 import { KrantCategoriesDocument, type KrantEditionFragment, KrantEditionsDocument } from './gql/graphql';
 import { KrantPage } from './KrantPage';
 
@@ -24,19 +25,16 @@ export function edition(title = '2027', more: Partial<TestEdition> = {}): TestEd
 export const editions = (some = [edition(), edition('2026')], times?: number) =>
   answer(KrantEditionsDocument, {}, { paperEditions: some }, times);
 
-/** The answer to the prices: three of the price table. */
-export const categories = () =>
-  answer(
-    KrantCategoriesDocument,
-    {},
-    {
-      adCategories: [
-        { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
-        { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
-        { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
-      ],
-    },
-  );
+/** Three of the price table. */
+export const prices: Category[] = [
+  { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
+  { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
+  { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
+];
+
+/** The answer to the prices of an edition. */
+export const categories = (id = 'e2027') =>
+  answer(KrantCategoriesDocument, { id }, { paperEdition: { id, prices } });
 
 /** Opens a tab of the page as an editor, with the answers of `mocks`; the editions are there. */
 export function openKrant(tab: string, mocks: ReturnType<typeof answer>[], some = editions()) {

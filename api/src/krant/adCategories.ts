@@ -1,25 +1,31 @@
+import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../platform/schema/allow';
 import { AdvColor, AdWidth } from './krant.enums';
 
-/** What an advertisement of a price can be. */
+/** What an advertisement of a price can be: a row of the price table of an edition. */
 @Allow(inherit)
 @ObjectType('AdCategory', {
   simpleResolvers: true,
   description: 'A price, with its colour and the formats to choose from.',
 })
+@modelOptions({ schemaOptions: { _id: false } })
 export class AdCategory {
+  /** Not stored: it is the place in the list. */
   @Field(() => Int, { description: 'Its place in the list of prices, from 0.' })
   index: number;
 
-  @Field(() => Int, { description: 'Cents.' })
+  @Field(() => Int, { description: 'Cents; no other row of the table has it.' })
+  @prop({ type: () => Number, required: true })
   price: number;
 
   @Field(() => AdvColor, { description: 'The colour of what is printed for it.' })
+  @prop({ type: () => String, enum: AdvColor, required: true })
   color: AdvColor;
 
   @Field(() => [String], { description: 'Width x height in cm: 8,5x3,5.' })
+  @prop({ type: () => [String], required: true })
   formats: string[];
 }
 
@@ -27,7 +33,7 @@ const { zwartWit, fullColour } = AdvColor;
 const LARGE = ['8,5x32,6', '17x16,4', '25,9x10,7'];
 const HALF = ['17x28,9', '25,9x19'];
 
-/** The prices of the foundation (docs/domain/krant.md, N22 and N23). */
+/** The table of an edition that has none of its own (docs/domain/krant.md, N22, N23 and N70). */
 export const adCategories: readonly AdCategory[] = (
   [
     [3_000, zwartWit, ['8,5x3,5']],
@@ -46,8 +52,11 @@ export const adCategories: readonly AdCategory[] = (
 ).map(([price, color, formats], index) => ({ index, price, color, formats: [...formats] }));
 
 /** The category of a price, or undefined. @param price cents */
-export function categoryOf(price: number | null | undefined): AdCategory | undefined {
-  return adCategories.find((category) => category.price === price);
+export function categoryOf(
+  categories: readonly AdCategory[],
+  price: number | null | undefined,
+): AdCategory | undefined {
+  return categories.find((category) => category.price === price);
 }
 
 const prefixes = { [AdWidth.one]: '8,5x', [AdWidth.two]: '17x', [AdWidth.three]: '25,9x' } as const;

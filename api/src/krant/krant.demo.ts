@@ -51,6 +51,7 @@ export async function demoKrant(demo: DemoContext): Promise<void> {
       title: String(year),
       slug: String(year),
       pageCount: 32,
+      prices: adCategories,
       changeLog: [`01/09/${year - 1} - ${LOG}editie aangemaakt`],
     })),
   );

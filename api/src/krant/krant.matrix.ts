@@ -21,6 +21,7 @@ export const krantMatrix: readonly MatrixRow[] = [
     soldAdvertisements: `{ soldAdvertisements(editionId: ${ID}) { id } }`,
     addPaperEdition: 'mutation { addPaperEdition(title: "") { id } }',
     editPaperEdition: `mutation { editPaperEdition(id: ${ID}, revision: 1, title: "", pageCount: 32) { id } }`,
+    savePaperPrices: `mutation { savePaperPrices(id: ${ID}, revision: 1, prices: []) { id } }`,
     deletePaperEdition: `mutation { deletePaperEdition(id: ${ID}) }`,
     activatePaperEdition: `mutation { activatePaperEdition(id: ${ID}) { id } }`,
     setPaperSaleSeason: `mutation { setPaperSaleSeason(id: ${ID}, on: true) { id } }`,

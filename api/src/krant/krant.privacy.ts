@@ -15,6 +15,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
       'slug',
       'pageCount',
       'invoiced',
+      'prices',
       'activating',
       'generationId',
       'sendingId',

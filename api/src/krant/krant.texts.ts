@@ -36,6 +36,16 @@ export const krantTexts = {
   noSeller: 'Deze adverteerder heeft geen verkoper. Kies er eerst een.',
   price: 'Kies een prijs uit de lijst',
   format: 'Kies een formaat dat bij deze prijs hoort',
+  tablePrice: 'Vul een bedrag in van € 0,01 tot en met € 10.000,00',
+  tablePriceTwice: 'Deze prijs staat al in de lijst',
+  tableFormats: 'Vul 1 tot en met 12 formaten in, elk één keer',
+  tableFormat: (format: string) =>
+    `${format} past niet: breedte 8,5, 17 of 25,9 en hoogte tot en met 38,6 cm, zoals 17x8,9`,
+  tableSize: 'Geef 1 tot en met 40 prijzen op',
+  tableTouches: (count: number) =>
+    count === 0
+      ? 'Er is intussen niets meer verkocht voor wat je wijzigt. Kijk het na en bewaar opnieuw.'
+      : `Voor wat je wijzigt ${count === 1 ? 'is 1 advertentie' : `zijn ${count} advertenties`} verkocht. Kijk het na en bewaar opnieuw.`,
   paid: 'Deze advertentie is betaald. Zet eerst ‘Betaald?’ op Nee.',
   paidByBank: 'Deze advertentie is via de bank betaald: koppel dat los bij de bankregel.',
   paidOnline: 'Deze advertentie is online betaald.',

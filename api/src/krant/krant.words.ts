@@ -10,6 +10,7 @@ export const krantWords: SchemaWords = {
     Edition: 'edition',
     Note: 'note',
     PaperEdition: 'edition of the newspaper',
+    PaperPrices: 'edition of the newspaper',
     PaperSaleSeason: 'edition of the newspaper',
   },
 };

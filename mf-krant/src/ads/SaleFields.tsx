@@ -5,7 +5,7 @@ import { Field } from 'kit/ui';
 import styled from 'styled-components';
 
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
-import { type Category, categoryOf, type SaleValues } from './saleValues';
+import { type Category, categoryOf, chosenColor, type Sale, type SaleValues } from './saleValues';
 
 const states = (['open', 'verkocht', 'nietVerkocht'] as const).map((value) => ({
   value,
@@ -17,10 +17,17 @@ const payments = (['factuur', 'contant', 'gratis'] as const).map((value) => ({
 }));
 const types = (['idem', 'nieuw'] as const).map((value) => ({ value, label: typeLabels[value] }));
 
+interface SaleFieldsProps {
+  categories: readonly Category[];
+  /** As it was read. */
+  sale: Sale;
+}
+
 /** The fields of an advertisement; of what is not sold only the state and the notes. */
-export function SaleFields({ categories }: { categories: readonly Category[] }) {
+export function SaleFields({ categories, sale }: SaleFieldsProps) {
   const values = useFormState().values as SaleValues;
   const category = categoryOf(categories, values.advPrice);
+  const color = chosenColor(categories, values, sale);
   return (
     <>
       <FormChoice name="advState" label="Stand" options={states} />
@@ -37,7 +44,7 @@ export function SaleFields({ categories }: { categories: readonly Category[] }) 
             <Field label="Kleur">
               {(control) => (
                 <Color {...control} as="output">
-                  {category ? colorLabels[category.color] : 'Volgt uit de prijs'}
+                  {color ? colorLabels[color] : 'Volgt uit de prijs'}
                 </Color>
               )}
             </Field>

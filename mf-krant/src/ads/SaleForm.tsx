@@ -17,6 +17,7 @@ import {
   saleSchema,
   type SaleValues,
   valuesOf,
+  withAgreed,
 } from './saleValues';
 import { useTakeBackConfirmation } from './useTakeBackConfirmation';
 
@@ -73,7 +74,7 @@ export function SaleForm(props: SaleFormProps) {
         <Stack>
           {keeper && <KeepDraft keeper={keeper} revision={formKey} start={props.start} />}
           {previous && <PreviousSale previous={previous} categories={categories} canFill />}
-          <SaleFields categories={categories} />
+          <SaleFields categories={withAgreed(categories, sale)} sale={sale} />
           {children}
           <FormError />
         </Stack>

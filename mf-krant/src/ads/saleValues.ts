@@ -17,7 +17,7 @@ import {
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
 
 /** A price with its colour and formats. */
-export type Category = KrantCategoriesQuery['adCategories'][number];
+export type Category = KrantCategoriesQuery['paperEdition']['prices'][number];
 
 type SaleFields = Pick<
   KrantSaleFragment,
@@ -94,6 +94,29 @@ const whenSold = (message: string) =>
 /** The category of a price as the form holds it. */
 export const categoryOf = (categories: readonly Category[], price: string): Category | undefined =>
   categories.find((category) => String(category.price) === price);
+
+/** The table with what was agreed, also when it is sold no more: that can be kept. */
+export function withAgreed(categories: readonly Category[], sale: SaleFields): Category[] {
+  const { advState, advPrice: price, advColor: color, advFormat: format } = sale;
+  if (advState !== 'verkocht' || typeof price !== 'number' || !color || !format) return [...categories];
+  const row = categories.find((one) => one.price === price);
+  const agreed = { index: row?.index ?? categories.length, price, color: row?.color ?? color };
+  const formats = [...new Set([...(row?.formats ?? []), format])];
+  return [...categories.filter((one) => one !== row), { ...agreed, formats }].sort(
+    (one, other) => one.price - other.price,
+  );
+}
+
+/** The colour that follows from what is chosen: of what was agreed its own, whatever the table says by now. */
+export function chosenColor(
+  categories: readonly Category[],
+  { advPrice, advFormat }: Pick<SaleValues, 'advPrice' | 'advFormat'>,
+  sale: SaleFields,
+): Category['color'] | null | undefined {
+  const isAgreed =
+    sale.advState === 'verkocht' && String(sale.advPrice) === advPrice && sale.advFormat === advFormat;
+  return isAgreed ? sale.advColor : categoryOf(categories, advPrice)?.color;
+}
 
 type LastYear = Pick<KrantPreviousSaleFragment, 'advState' | 'advPrice' | 'advFormat' | 'advPaymentMethod'>;
 

@@ -12,7 +12,7 @@ import {
   KrantSaveAdDocument,
   type KrantSaveAdMutation,
 } from '../gql/graphql';
-import { edition } from '../testKrant';
+import { edition, prices } from '../testKrant';
 import { AdDialog, type AdDialogProps } from './AdDialog';
 
 /** An advertisement as the API answers it to lists and dialogs, with all that hangs on it. */
@@ -67,12 +67,6 @@ export function previous(more: Partial<KrantPreviousSaleFragment> = {}): KrantPr
   };
 }
 
-const adCategories: KrantAdDialogQuery['adCategories'] = [
-  { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
-  { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
-  { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
-];
-
 /** The answer to what the dialog asks. */
 export const dialogAnswer = (
   advertisement: TestAd | null,
@@ -89,7 +83,7 @@ export const dialogAnswer = (
         advertisement,
         previous: before,
       },
-      adCategories,
+      adCategories: prices,
     },
     times,
   );

@@ -1,7 +1,7 @@
 import { ChangeLog } from 'kit/editing';
 import { ActiveCard } from 'kit/lists';
 import { Button, ButtonRow, lazyDialog, Stack, Tag } from 'kit/ui';
-import { Pencil, Power, Trash2 } from 'lucide-react';
+import { Pencil, Power, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { useEdition } from '../EditionContext';
@@ -16,6 +16,7 @@ const EditEditionDialog = lazyDialog(async () => (await import('./EditionDialogs
 const ActivateDialog = lazyDialog(async () => (await import('./EditionDialogs')).ActivateDialog, {
   size: 400,
 });
+const PricesDialog = lazyDialog(async () => (await import('./PricesDialog')).PricesDialog);
 
 const DeleteEditionDialog = lazyDialog(async () => (await import('./EditionDialogs')).DeleteEditionDialog, {
   size: 400,
@@ -31,7 +32,7 @@ interface EditionCardProps {
 export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) {
   const edition = getFragmentData(KrantEditionCardFragmentDoc, masked);
   const choice = useEdition();
-  const [doing, setDoing] = useState<'edit' | 'activate' | 'delete'>();
+  const [doing, setDoing] = useState<'edit' | 'prices' | 'activate' | 'delete'>();
   const close = () => setDoing(undefined);
   const { title, active, pageCount, changeLog } = edition;
   return (
@@ -57,6 +58,15 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
               Aanpassen
             </Button>
           )}
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Tags aria-hidden />}
+            aria-label={`Prijzen en formaten van editie ${title}`}
+            onClick={() => setDoing('prices')}
+          >
+            Prijzen en formaten
+          </Button>
           {!active && (
             <Button
               variant="ghost"
@@ -86,6 +96,14 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
         <EditEditionDialog
           edition={edition}
           fetchLatest={async () => getFragmentData(KrantEditionCardFragmentDoc, await fetchLatest())}
+          onClose={close}
+        />
+      )}
+      {doing === 'prices' && (
+        <PricesDialog
+          editionId={edition.id}
+          title={title}
+          readOnly={isArchived(edition, choice)}
           onClose={close}
         />
       )}

@@ -13,6 +13,7 @@ import {
   KrantSaveOwnAdDocument,
   type KrantSaveOwnAdMutation,
 } from '../gql/graphql';
+import { prices } from '../testKrant';
 import { OwnPage } from './OwnPage';
 
 /** An advertisement as a seller sees it: without notes of the editors. */
@@ -68,11 +69,7 @@ export const data = (
 ): Unmasked<KrantOwnQuery> => ({
   ownPaperSale: season,
   ownAdvertisers: advertisers,
-  adCategories: [
-    { index: 0, price: 3000, color: 'zwartWit', formats: ['8,5x3,5'] },
-    { index: 5, price: 10000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] },
-    { index: 8, price: 19500, color: 'fullColour', formats: ['8,5x32,6', '17x16,4', '25,9x10,7'] },
-  ],
+  adCategories: prices,
 });
 
 /** The answer to it. */

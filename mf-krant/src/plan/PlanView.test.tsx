@@ -163,7 +163,7 @@ test('an older edition is only looked at, and a plan that fails is tried again',
   const old = edition('2026', { active: false, pageCount: 8 });
   const { user, unmount } = openKrant(
     'redactie',
-    [plan([ad(3)], 'e2026'), totals({}, undefined, 'e2026'), categories()],
+    [plan([ad(3)], 'e2026'), totals({}, undefined, 'e2026'), categories('e2026')],
     editions([old]),
   );
   await user.click(await screen.findByRole('button', { name: /^Zaak 3 / }));

@@ -85,7 +85,7 @@ interface PagesProps {
 }
 
 function Pages({ edition, ads, screen, room }: PagesProps) {
-  const formats = useFormats();
+  const formats = useFormats(edition.id);
   const plan = useMemo(() => planOf(ads, edition.pageCount), [ads, edition.pageCount]);
   const [opened, setOpened] = useState<PlanAd>();
   const { move, busy } = useMoves();
@@ -121,10 +121,10 @@ function Pages({ edition, ads, screen, room }: PagesProps) {
 }
 
 /** The formats that are sold, as what a page needs for them; their name is the id. */
-function useFormats(): Box[] {
-  const { data } = useQuery(KrantCategoriesDocument);
+function useFormats(id: string): Box[] {
+  const { data } = useQuery(KrantCategoriesDocument, { variables: { id } });
   return useMemo(() => {
-    const formats = new Set(data?.adCategories.flatMap((category) => category.formats));
+    const formats = new Set(data?.paperEdition.prices.flatMap((category) => category.formats));
     return [...formats].flatMap((format) => boxOf(format, format) ?? []);
   }, [data]);
 }

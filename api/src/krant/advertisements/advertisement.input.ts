@@ -25,7 +25,10 @@ export class AdvertisementInput {
   @Field(() => AdvState)
   advState: AdvState;
 
-  @Field(() => Int, { nullable: true, description: 'Cents, of an adCategory. Required when verkocht.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Cents, of a row of the price table. Required when verkocht.',
+  })
   advPrice?: number | null;
 
   @Field(() => String, { nullable: true, description: 'Of that category. Required when verkocht.' })

@@ -12,6 +12,7 @@ import { accessibleAdvertiser } from '../advertisers/access.service';
 import type { Advertiser } from '../advertisers/advertiser.model';
 import { copiesOf } from '../advertisers/copies';
 import { mustBeActive } from '../editions/krantState.service';
+import { pricesOf } from '../editions/prices.service';
 import { krantTexts, what } from '../krant.texts';
 import type { AdvertisementInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
@@ -71,11 +72,12 @@ export async function saveAdvertisement(
   revision: number,
   input: AdvertisementInput,
 ): Promise<Advertisement> {
-  const sale = saleOf(input);
   const before = await ensureAdvertisement(editionId, await accessibleAdvertiser(actor, advertiserId));
   const { requestId } = input;
   // The answer to the same save was lost.
   if (requestId && before.lastRequestId === requestId) return before;
+  // A price that is changed at this moment is as good as one changed after it: what was agreed stays.
+  const sale = saleOf(input, await pricesOf(editionId), before);
   if (before.revision !== revision) throw stale(before, what.advertisement);
   const isChanged = isOtherSale(before, sale);
   if (isChanged) mustBeFree(before);

@@ -50,7 +50,7 @@ export function movedSale(old: OldRecord): Sale & { paidByHand: boolean | null }
     return { advState, ...UNSOLD, advNotes, paidByHand: null };
   }
   const advPrice = price.cents({ required: true, most: MOST_PRICE });
-  const category = categoryOf(advPrice);
+  const category = categoryOf(adCategories, advPrice);
   if (advPrice !== null && !category)
     price.fault(
       `geen prijs uit de lijst: ${adCategories.map(({ price: cents }) => formatCents(cents)).join(', ')}`,

@@ -31,14 +31,17 @@ it('has twelve categories and eighteen formats', () => {
 describe.each(priceList)('a category of %d euro', (euro, color, formats) => {
   const advPrice = euro * 100;
   const sale = (advFormat: string) =>
-    saleOf({
-      advState: AdvState.verkocht,
-      advPrice,
-      advFormat,
-      advPaymentMethod: AdvPaymentMethod.factuur,
-      advType: AdvType.idem,
-      advNotes: ' let op ',
-    });
+    saleOf(
+      {
+        advState: AdvState.verkocht,
+        advPrice,
+        advFormat,
+        advPaymentMethod: AdvPaymentMethod.factuur,
+        advType: AdvType.idem,
+        advNotes: ' let op ',
+      },
+      adCategories,
+    );
 
   it.each(formats.split(' '))(`sells in %s, ${color}`, (advFormat) => {
     expect(sale(advFormat)).toEqual({
@@ -63,15 +66,40 @@ describe.each(priceList)('a category of %d euro', (euro, color, formats) => {
 
 it('knows no price between', () => {
   for (const advPrice of [0, 2_999, 3_001, -3_000, 44_501]) {
-    expect(refusalOf(() => saleOf({ advState: AdvState.verkocht, advPrice, advFormat: '8,5x3,5' }))).toEqual({
+    const sold = { advState: AdvState.verkocht, advPrice, advFormat: '8,5x3,5' };
+    expect(refusalOf(() => saleOf(sold, adCategories))).toEqual({ advPrice: 'Kies een prijs uit de lijst' });
+  }
+});
+
+describe('what was agreed', () => {
+  const agreed = {
+    advState: AdvState.verkocht,
+    advPrice: 9_900,
+    advFormat: '17x8,8',
+    advColor: fullColour,
+  };
+
+  it('stays, with its colour, when the table says something else by now', () => {
+    const again = { ...agreed, advNotes: 'bel in mei' };
+    expect(saleOf(again, adCategories, agreed)).toMatchObject(again);
+    const reused = [{ index: 0, price: 9_900, color: zwartWit, formats: ['17x8,8'] }];
+    expect(saleOf(again, reused, agreed).advColor).toBe(fullColour);
+  });
+
+  it('is not what another price or format goes by', () => {
+    expect(refusalOf(() => saleOf({ ...agreed, advFormat: '8,5x3,5' }, adCategories, agreed))).toEqual({
       advPrice: 'Kies een prijs uit de lijst',
     });
-  }
+    const taken = { ...agreed, advState: AdvState.open };
+    expect(refusalOf(() => saleOf(agreed, adCategories, taken))).toEqual({
+      advPrice: 'Kies een prijs uit de lijst',
+    });
+  });
 });
 
 it.each([AdvState.open, AdvState.nietVerkocht])('keeps nothing but the notes of what is %s', (advState) => {
   const input = { advPrice: 3_000, advFormat: '8,5x3,5', advType: AdvType.idem, advNotes: 'bel in mei' };
-  expect(saleOf({ ...input, advState })).toEqual({
+  expect(saleOf({ ...input, advState }, adCategories)).toEqual({
     advState,
     advPrice: null,
     advFormat: null,

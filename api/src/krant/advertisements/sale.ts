@@ -1,6 +1,6 @@
 import { badInput, type FieldErrors } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/formatCents';
-import { categoryOf, colorText } from '../adCategories';
+import { type AdCategory, categoryOf, colorText } from '../adCategories';
 import { AdvState } from '../krant.enums';
 import { krantTexts } from '../krant.texts';
 import type { AdvertisementInput } from './advertisement.input';
@@ -13,11 +13,16 @@ export type Sale = Pick<
   'advState' | 'advPrice' | 'advFormat' | 'advColor' | 'advPaymentMethod' | 'advType' | 'advNotes'
 >;
 
+/** What was agreed of an advertisement. */
+type Agreed = Pick<Advertisement, 'advState' | 'advPrice' | 'advFormat' | 'advColor'>;
+
 /**
  * The sale as it is stored (docs/domain/krant.md, N15, N22): what is not sold has no price, format, colour, payment or type.
+ * @param categories the price table of its edition
+ * @param before as it was: a price and format that were agreed stay, with their colour, whatever the table says now (N72)
  * @throws BAD_USER_INPUT on `advPrice`, `advFormat` when they are not of one category
  */
-export function saleOf(input: AdvertisementInput): Sale {
+export function saleOf(input: AdvertisementInput, categories: readonly AdCategory[], before?: Agreed): Sale {
   const advNotes = (input.advNotes ?? '').trim();
   const { advState } = input;
   if (advState !== AdvState.verkocht) {
@@ -31,7 +36,7 @@ export function saleOf(input: AdvertisementInput): Sale {
     return { advState, ...nothing, advNotes };
   }
   const { advPrice, advFormat, advPaymentMethod, advType } = input;
-  const category = categoryOf(advPrice);
+  const category = agreedCategory(input, before) ?? categoryOf(categories, advPrice);
   const errors: FieldErrors = {};
   if (!category) errors.advPrice = krantTexts.price;
   if (!advFormat || (category && !category.formats.includes(advFormat))) errors.advFormat = krantTexts.format;
@@ -45,6 +50,19 @@ export function saleOf(input: AdvertisementInput): Sale {
     advType: advType ?? null,
     advNotes,
   };
+}
+
+/** The row of what was sold before, when the same is saved again. */
+function agreedCategory(
+  { advPrice, advFormat }: AdvertisementInput,
+  before?: Agreed,
+): Pick<AdCategory, 'price' | 'color' | 'formats'> | undefined {
+  const isAgreed =
+    before?.advState === AdvState.verkocht && before.advPrice === advPrice && before.advFormat === advFormat;
+  const { advPrice: price, advColor: color, advFormat: format } = before ?? {};
+  return isAgreed && typeof price === 'number' && color && format
+    ? { price, color, formats: [format] }
+    : undefined;
 }
 
 /** Whether what is to be paid, and how, has changed. */

@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { AdCategory } from '../adCategories';
 
 /** Pages of a newspaper, when nothing else is chosen. */
 export const NORMAL_PAGES = 32;
@@ -32,6 +33,10 @@ export class PaperEdition extends RevisedRecord {
   @Field({ description: 'An invoice was made for it: its title, which is in their numbers, stays.' })
   @prop({ type: () => Boolean, default: false })
   invoiced: boolean;
+
+  /** Its price table, by price; absent in what earlier versions stored: see `pricesOf`. */
+  @prop({ type: () => [AdCategory], default: undefined })
+  prices?: AdCategory[];
 
   /** When somebody began to make it the active one: it is not deleted at that moment. */
   @prop({ type: () => Date })

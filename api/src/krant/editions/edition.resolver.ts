@@ -11,7 +11,7 @@ import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
 import { AddOnce } from '../../platform/once/once';
 import type { MaybePromise } from '../../platform/schema/perRequest';
-import { adCategories, AdCategory } from '../adCategories';
+import { AdCategory } from '../adCategories';
 import { invoicingOf } from '../invoicing/invoicing.service';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
 import * as service from './edition.service';
@@ -20,6 +20,8 @@ import { OwnPaperSale, PaperInvoicing, PaperSalesWeek, PaperSellerTotal, PaperTo
 import { countsOf, stateOfRequest } from './krant.loader';
 import * as state from './krantState.service';
 import { ownSale } from './ownSale.service';
+import { AdPriceInput } from './prices.input';
+import * as prices from './prices.service';
 import { salesByWeek } from './sales.service';
 
 const editionLog = changeLogOf(PaperEditionModel);
@@ -54,9 +56,11 @@ export class PaperEditionResolver {
   }
 
   @Allow(Permission.krantRed, Permission.krantAdv)
-  @Query(() => [AdCategory], { description: 'The prices, with their colour and formats.' })
-  adCategories(): readonly AdCategory[] {
-    return adCategories;
+  @Query(() => [AdCategory], {
+    description: 'The prices of the active edition, with their colour and formats.',
+  })
+  async adCategories(@Ctx() context: RequestContext): Promise<readonly AdCategory[]> {
+    return prices.pricesOf((await stateOfRequest(context)).activeEditionId);
   }
 
   @Allow(Permission.krantRed)
@@ -92,6 +96,26 @@ export class PaperEditionResolver {
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
     return service.editEdition(actorOf(context), id, revision, { title, pageCount });
+  }
+
+  @Allow(Permission.krantRed)
+  @Mutation(() => PaperEdition, {
+    description: 'Changes the price table of an edition. What was sold keeps what was agreed.',
+  })
+  savePaperPrices(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('prices', () => [AdPriceInput], { description: 'The whole table: 1 to 40 rows, each price once.' })
+    table: AdPriceInput[],
+    @Arg('touches', () => Int, {
+      nullable: true,
+      description:
+        'How many sold advertisements fit the table as it was and not this one, as was seen; 0 when not given.',
+    })
+    touches: number | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<PaperEdition> {
+    return prices.savePrices(actorOf(context), id, revision, table, touches ?? 0);
   }
 
   @Allow(Permission.krantRed)
@@ -131,6 +155,11 @@ export class PaperEditionResolver {
   @FieldResolver(() => Boolean, { description: 'Sellers can be at their advertisements while it is active.' })
   async saleSeason(@Root() { id }: PaperEdition, @Ctx() context: RequestContext): Promise<boolean> {
     return (await stateOfRequest(context)).inSale.includes(id);
+  }
+
+  @FieldResolver(() => [AdCategory], { description: 'Its price table, by price.' })
+  prices(@Root() edition: PaperEdition): AdCategory[] {
+    return prices.tableOf(edition);
   }
 
   @FieldResolver(() => PaperTotals, { description: 'What it comes to.' })

@@ -15,6 +15,7 @@ import { krantTexts, what } from '../krant.texts';
 import { NORMAL_PAGES, type PaperEdition, PaperEditionModel } from './edition.model';
 import { activate, readState, setInSale } from './krantState.service';
 import { mustBeFree } from './pages';
+import { tableOf } from './prices.service';
 
 /** All editions, newest first. */
 export function listEditions(): Promise<PaperEdition[]> {
@@ -33,7 +34,8 @@ export function getEdition(id: string): Promise<PaperEdition> {
 }
 
 /**
- * Adds an edition: not active, unless it is the first one, and no sale season (docs/domain/krant.md, N2).
+ * Adds an edition: not active, unless it is the first one, and no sale season (docs/domain/krant.md, N2). Its prices are those of
+ * the last one (N70).
  * @throws BAD_USER_INPUT
  */
 export async function addEdition(
@@ -42,8 +44,10 @@ export async function addEdition(
   pageCount?: number | null,
 ): Promise<PaperEdition> {
   const fields = editionFields(title, pageCount ?? NORMAL_PAGES);
+  const [last] = await listEditions();
   const edition = await addRecord<PaperEdition>(PaperEditionModel, {
     ...fields,
+    prices: tableOf(last),
     changeLog: [logLine(actor, 'editie aangemaakt')],
   }).catch((error: unknown) => refuseTaken(error, fields.slug));
   const { activeEditionId } = await readState();
