@@ -13,6 +13,7 @@ const ADDS =
 const OTHERS: Readonly<Record<string, string>> = {
   changeClubMembers: 'a list of changes, each of what is given alone (club/members/changeMembers.test.ts)',
   deactivateUser: 'who gets what hangs on a person; nothing that was filled in before',
+  handOverAdvertisers: 'a list of who becomes responsible: left out is nobody',
   payPaymentFile: 'a payment, whose day is today unless it is told',
   saveCommissionDoc: 'adds a document',
   saveCommissionScript: 'adds a document',

@@ -28,6 +28,7 @@ export const krantMatrix: readonly MatrixRow[] = [
     saveKrantSettings: 'mutation { saveKrantSettings(revision: 1, editors: [""]) { id } }',
     addAdvertiser: `mutation { addAdvertiser(advertiser: ${ADVERTISER}) { id } }`,
     saveAdvertiser: `mutation { saveAdvertiser(id: ${ID}, revision: 1, advertiser: ${ADVERTISER}) { id } }`,
+    handOverAdvertisers: 'mutation { handOverAdvertisers(handOvers: []) { notHandedOver } }',
     deleteAdvertiser: `mutation { deleteAdvertiser(id: ${ID}) }`,
     restoreAdvertisement: `mutation { restoreAdvertisement(id: ${ID}, revision: 1) { id } }`,
     promoteAdvertisement: `mutation { promoteAdvertisement(id: ${ID}, from: initial) { id } }`,

@@ -1,8 +1,11 @@
 import { NotificationKind } from '../identity/notifications/notification.enums';
 import { type NewsSource, newsSources } from '../identity/notifications/notificationSources';
+import { UserModel } from '../identity/people/user.model';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import type { Extension } from '../platform/extensionPoint';
+import { counted } from '../platform/text/counted';
 import { AdvertisementModel } from './advertisements/advertisement.model';
+import { AdvertiserModel, type HandedOver } from './advertisers/advertiser.model';
 import { QuestionStatus } from './krant.enums';
 
 /** What editors ask sellers about advertisements; a mail goes too (N28). */
@@ -26,5 +29,66 @@ const questions: NewsSource = {
   },
 };
 
+/** So many are named; of the others it says how many there are. */
+const NAMED = 5;
+
+/** That advertisers went from one seller to another: each is told once of all that went at once (N74). */
+const handedOver: NewsSource = {
+  key: 'advertisers handed over',
+  async of(_portal, since) {
+    const advertisers = await AdvertiserModel.find({ 'handedOver.at': { $gte: since }, deleted: false })
+      .select({ name: 1, contactId: 1, handedOver: 1 })
+      .sort({ sortName: 1 })
+      .lean(leanWithId);
+    const groups = new Map<string, { names: string[]; handOver: HandedOver }>();
+    for (const { name, contactId, handedOver: handOver } of advertisers) {
+      // Given to yet another by hand since.
+      if (!handOver || (contactId ?? null) !== handOver.to) continue;
+      const key = `${handOver.key} ${handOver.from} ${handOver.to}`;
+      groups.set(key, { handOver, names: [...(groups.get(key)?.names ?? []), name] });
+    }
+    const people = [...groups.values()].flatMap(({ handOver: { from, to } }) => [from, to]);
+    const users = await UserModel.find({ _id: { $in: people.filter(Boolean) } })
+      .select({ name: 1 })
+      .lean(leanWithId);
+    const nameOf = (id: string | null) => users.find((user) => user.id === id)?.name ?? 'niemand';
+    return [...groups].flatMap(([key, { names, handOver }]) =>
+      toldOf(`advertisers handed over ${key}`, names, handOver, nameOf),
+    );
+  },
+};
+
+function toldOf(
+  key: string,
+  names: readonly string[],
+  { from, to, by }: HandedOver,
+  nameOf: (id: string | null) => string,
+) {
+  const count = counted(names.length, 'adverteerder', 'adverteerders');
+  const more = names.length > NAMED ? ` en nog ${names.length - NAMED}` : '';
+  const detail = `${by}: ${names.slice(0, NAMED).join(', ')}${more}`;
+  const kind = NotificationKind.assigned;
+  const be = names.length === 1 ? 'staat' : 'staan';
+  return [
+    {
+      ...{ userId: to ?? '', kind, key: `${key} to`, link: '/mijn_adverteerders' },
+      ...{
+        title: `${count} ${be} nu op jouw naam`,
+        detail: from ? `${detail}. Eerst van ${nameOf(from)}.` : detail,
+      },
+    },
+    {
+      ...{ userId: from ?? '', kind, key: `${key} from`, link: null },
+      ...{
+        title: `${count} ${be} niet meer op jouw naam`,
+        detail: to ? `${detail}. Nu van ${nameOf(to)}.` : detail,
+      },
+    },
+  ];
+}
+
 /** What people are told of the newspaper. */
-export const krantNotifications: readonly Extension[] = [newsSources.with(questions)];
+export const krantNotifications: readonly Extension[] = [
+  newsSources.with(questions),
+  newsSources.with(handedOver),
+];

@@ -35,8 +35,8 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
     retention: 'Until removed; name and number stay for past editions and their invoices.',
     personal: ['adres', 'postalCode', 'city', 'email', 'phone', 'notes', 'searchText'],
     financial: ['advertiserUserId', 'name', 'sortName'],
-    actor: ['contactId', 'contactBefore', 'changeLog'],
-    none: ['active', 'deleted', 'toFollow', 'lastRequestId', 'visitOn'],
+    actor: ['contactId', 'contactBefore', 'handedOver.from', 'handedOver.to', 'handedOver.by', 'changeLog'],
+    none: ['active', 'deleted', 'toFollow', 'lastRequestId', 'visitOn', 'handedOver'],
   },
   {
     model: AdvertisementModel,

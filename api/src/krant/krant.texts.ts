@@ -31,6 +31,8 @@ export const krantTexts = {
     `Er is al een adverteerder die ${name} heet (${number}). Is het dezelfde?`,
   inTrash: (name: string) => `Dit nummer is van ${name}, die in de prullenbak ligt`,
   contact: 'Kies iemand uit de lijst',
+  noAdvertisers: 'Kies minstens één adverteerder',
+  tooManyAdvertisers: (most: number) => `Kies hoogstens ${most} adverteerders tegelijk`,
   hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
   unpaid: (invoices: string) => `Deze adverteerder heeft nog ${invoices}. Handel die eerst af.`,
   noSeller: 'Deze adverteerder heeft geen verkoper. Kies er eerst een.',

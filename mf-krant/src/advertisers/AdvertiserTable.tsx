@@ -1,7 +1,7 @@
 import { useAddressRow } from 'kit/lists';
 import { Table } from 'kit/table';
 import { Button, lazyDialog } from 'kit/ui';
-import { Mail } from 'lucide-react';
+import { ArrowRightLeft, Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { AdDialog } from '../ads/AdDialog';
@@ -10,6 +10,9 @@ import { advertiserColumns } from './advertiserColumns';
 import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
 import { DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
 
+const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog')).HandOverDialog, {
+  size: 400,
+});
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
 interface AdvertiserTableProps {
@@ -26,6 +29,10 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
   const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);
   const advertiserId = doing?.advertiser.id ?? '';
   const close = () => setDoing(undefined);
+  const [handing, setHanding] = useState<{
+    chosen: readonly KrantAdvertiserRowFragment[];
+    clear: () => void;
+  }>();
   const [writingTo, setWritingTo] = useState<string[]>();
   const row = useAddressRow();
   return (
@@ -39,15 +46,25 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
         bulk={{
           name: ({ name }) => name,
           nouns: ['adverteerder', 'adverteerders'],
-          actions: (chosen) => (
-            <Button
-              variant="ghost"
-              size="small"
-              icon={<Mail aria-hidden />}
-              onClick={() => setWritingTo(chosen.map(({ id }) => id))}
-            >
-              Mailen
-            </Button>
+          actions: (chosen, clear) => (
+            <>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<ArrowRightLeft aria-hidden />}
+                onClick={() => setHanding({ chosen, clear })}
+              >
+                Overdragen
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<Mail aria-hidden />}
+                onClick={() => setWritingTo(chosen.map(({ id }) => id))}
+              >
+                Mailen
+              </Button>
+            </>
           ),
         }}
         details={{
@@ -57,6 +74,16 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
           ),
         }}
       />
+      {handing && (
+        <HandOverDialog
+          advertisers={handing.chosen}
+          onDone={() => {
+            handing.clear();
+            return onChanged();
+          }}
+          onClose={() => setHanding(undefined)}
+        />
+      )}
       {writingTo && (
         <MailingDialog
           to={{ audience: 'advertisers', ids: writingTo }}

@@ -76,6 +76,11 @@ export async function krantCases(stage: Stage): Promise<RepeatStage['cases']> {
   const ads = adsOf(admin, editionId);
   const ad = async (changes: object = {}) => (await ads.save(await makeAdvertiser(next()), changes)).id;
   return {
+    handOverAdvertisers: async () => ({
+      handOvers: [
+        { id: await makeAdvertiser(80_000 + next(), { contactId: 'nobody' }), revision: 1, contactId: null },
+      ],
+    }),
     addAdvertiser: async () => ({
       advertiser: { advertiserUserId: next(), name: text('Slager'), active: true, contactId: admin.id },
     }),

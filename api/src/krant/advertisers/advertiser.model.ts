@@ -6,6 +6,29 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 
+/** That somebody else became responsible: both are told (docs/domain/krant.md, N74). */
+@modelOptions({ schemaOptions: { _id: false } })
+export class HandedOver {
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  /** Whose it was; null: nobody's. */
+  @prop({ type: () => String })
+  from: string | null;
+
+  /** Whose it became; null: nobody's. */
+  @prop({ type: () => String })
+  to: string | null;
+
+  /** The name of who did so. */
+  @prop({ type: () => String, required: true })
+  by: string;
+
+  /** The same of all that were handed over at once. */
+  @prop({ type: () => String, required: true })
+  key: string;
+}
+
 /** Who advertises in the newspaper. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })
@@ -14,6 +37,7 @@ import { Allow, inherit } from '../../platform/schema/allow';
 @index({ sortName: 1, _id: 1 })
 @index({ contactId: 1, active: 1 })
 @index({ toFollow: 1 }, { sparse: true })
+@index({ 'handedOver.at': 1 }, { sparse: true })
 export class Advertiser extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -34,6 +58,10 @@ export class Advertiser extends RevisedRecord {
   /** Who was responsible when the account was closed and nobody else became so. */
   @prop({ type: () => String })
   contactBefore?: string | null;
+
+  /** The last time that it was given to somebody else, alone or with others. */
+  @prop({ type: () => HandedOver })
+  handedOver?: HandedOver | null;
 
   @Field({ description: "Street and house number; '': not known." })
   @prop({ type: () => String, default: '' })

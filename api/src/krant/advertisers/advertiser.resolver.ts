@@ -12,7 +12,7 @@ import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/colum
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
-import { AddOnce } from '../../platform/once/once';
+import { AddOnce, DoOnce } from '../../platform/once/once';
 import type { MaybePromise } from '../../platform/schema/perRequest';
 import { missingOf } from '../advertisements/adList.service';
 import { adsLoader, currentAdLoader } from '../advertisements/ads.loader';
@@ -23,6 +23,8 @@ import { accessibleAdvertiser } from './access.service';
 import { AdvertiserArgs, AdvertiserDetailsInput, AdvertiserInput } from './advertiser.input';
 import { Advertiser, AdvertiserModel } from './advertiser.model';
 import * as service from './advertiser.service';
+import { handOverAdvertisers } from './handOver.service';
+import { AdvertiserHandOver, AdvertisersHandedOver } from './handOver.type';
 import { salesRecordOf } from './salesRecord';
 
 const AdvertiserConnection = connectionOf('Advertiser', Advertiser);
@@ -92,6 +94,20 @@ export class AdvertiserResolver {
     @Ctx() context: RequestContext,
   ): Promise<Advertiser> {
     return service.saveAdvertiser(context.portal, actorOf(context), id, revision, advertiser);
+  }
+
+  @Allow(Permission.krantRed)
+  @Mutation(() => AdvertisersHandedOver, {
+    description:
+      'Makes somebody else responsible for advertisers, 200 at most, each only while it is as it was shown. To undo it, send whose they were.',
+  })
+  @DoOnce()
+  handOverAdvertisers(
+    @Arg('handOvers', () => [AdvertiserHandOver], { description: 'Of each advertiser to whom it goes.' })
+    handOvers: AdvertiserHandOver[],
+    @Ctx() context: RequestContext,
+  ): Promise<AdvertisersHandedOver> {
+    return handOverAdvertisers(context.portal, actorOf(context), handOvers);
   }
 
   @Allow(Permission.krantAdv)

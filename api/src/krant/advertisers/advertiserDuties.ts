@@ -4,6 +4,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
+import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { krantTexts } from '../krant.texts';
 import { type Advertiser, AdvertiserModel } from './advertiser.model';
@@ -41,12 +42,14 @@ async function give(
   portal: PortalContext,
   actor: SessionUser,
   which: { _id: string; contactId: string | null },
-  next: Partial<Advertiser>,
+  next: Partial<Advertiser> & { contactId: string | null },
 ): Promise<void> {
+  const { contactId: from } = which;
+  const handedOver = { at: new Date(), from, to: next.contactId, by: actor.name, key: sentRequestKey() };
   const after = await AdvertiserModel.findOneAndUpdate(
     { ...which, deleted: false },
     {
-      $set: { ...next, toFollow: true, ...stamp(actor) },
+      $set: { ...next, handedOver, toFollow: true, ...stamp(actor) },
       $inc: { revision: 1 },
       $push: pushLogLine(actor, 'overgedragen aan een andere contactpersoon'),
     },
