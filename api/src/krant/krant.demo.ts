@@ -6,12 +6,14 @@ import { UserModel } from '../identity/people/user.model';
 import { searchTextOf, storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
+import { bytesOf } from '../platform/files/files.service';
 import { adCategories } from './adCategories';
 import { documentsFolder } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
 import { advertiserFields } from './advertisers/advertiserFields';
 import { copiesOf } from './advertisers/copies';
+import { measurePdf } from './artwork/artwork.thread';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from './krant.enums';
 
@@ -215,6 +217,7 @@ async function demoArtwork(demo: DemoContext, advertisers: readonly DemoAdvertis
       title: 'Opmaak',
       description: 'Zoals vorig jaar, nieuw adres',
       file,
+      facts: await measurePdf(await bytesOf(file)),
       creator: 'José van den Berg',
       creationDate: new Date('2026-11-10T20:00:00Z'),
     };

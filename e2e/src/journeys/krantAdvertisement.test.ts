@@ -1,6 +1,7 @@
+import { overflow } from '../testing/axe';
 import { button } from '../testing/club';
 import { chooseFile, downloadBy, fileOf, picture } from '../testing/files';
-import { addAdvertiser, openAd, openAdvertiser } from '../testing/krantSale';
+import { addAdvertiser, openAd, openAdvertiser, sell } from '../testing/krantSale';
 import { expect, test } from '../testing/stage';
 
 // The advertisement of an advertiser.
@@ -42,6 +43,25 @@ test('an advertisement has documents: uploaded as they are, looked at, and delet
   await page.getByText('Document verwijderd', { exact: true }).waitFor();
   expect(await button(dialog, 'Opmaak verwijderen').count()).toBe(0);
   await button(dialog, 'Groot logo verwijderen').waitFor();
+});
+
+test('a picture that is too small says so beside the file, on a phone too, and is kept', async ({
+  stage,
+}) => {
+  const { id } = await addAdvertiser(stage, 'Vaagbakker', { seller: 'verkoper' });
+  await sell(stage, id, 0);
+  const page = await stage.openAs('verkoper', '/mijn_adverteerders', 360);
+  const dialog = await openAd(page, 'Vaagbakker');
+  await button(dialog, 'Document toevoegen').click();
+  const form = page.getByRole('dialog', { name: 'Document toevoegen' });
+  await form.getByLabel('Titel').fill('Klein logo');
+  await chooseFile(page, 'Bestand', await picture(page, 'klein.png', 600, 314));
+  await button(form, 'Toevoegen').click();
+  await form.waitFor({ state: 'detached' });
+  const warned = dialog.getByRole('list', { name: 'Let op bij Klein logo' });
+  await warned.getByText(/^Op 17x8,9 cm is dit 89 dpi, en 200 is nodig/).waitFor();
+  await warned.getByText(/^Dit is in kleur en de advertentie is zwart-wit/).waitFor();
+  expect(await overflow(page)).toBe(0);
 });
 
 /** The smallest pdf that is one. */

@@ -27,6 +27,8 @@ interface DocumentRowProps {
   tags?: ReactNode;
   /** Buttons before the one that deletes. */
   actions?: ReactNode;
+  /** Below its description, such as what is wrong with the file. */
+  below?: ReactNode;
   /** Without it the document cannot be deleted. */
   onDelete: (() => void) | undefined;
 }
@@ -37,7 +39,7 @@ const addressOf = (link: string) => (/^http:\/\//i.test(link) ? link : `https://
  * One document: what it is, when it came and from whom, with the download or the link. On a phone title and date, which
  * open it, and one menu.
  */
-export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, tags, actions, below, onDelete }: DocumentRowProps) {
   const { title, description, creationDate, creator, file, link } = document;
   const onPhone = useMediaQuery(phone);
   const remove = onDelete && (
@@ -62,6 +64,7 @@ export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowPr
             <Tag>{file ? fileTypeLabel(file.type) : 'Link'}</Tag> {tags}
           </small>
           {description && <p>{description}</p>}
+          {below}
         </Tapped>
         {(actions || remove) && (
           <MoreActions of={title}>
@@ -79,6 +82,7 @@ export function DocumentRow({ document, tags, actions, onDelete }: DocumentRowPr
         {tags && <> {tags}</>}
         {description && <p>{description}</p>}
         <small>{`${formatDate(creationDate)} - ${creator}`}</small>
+        {below}
       </div>
       {file && <DownloadButton file={file} label={`${title} downloaden`} />}
       {link && (

@@ -15,11 +15,13 @@ export interface DocumentRowsProps<Listed extends ListedDocument = ListedDocumen
   tagsOf?: (document: Listed) => ReactNode;
   /** Buttons between download and delete. */
   actionsOf?: (document: Listed) => ReactNode;
+  /** What stands below its description, such as what is wrong with the file. */
+  belowOf?: (document: Listed) => ReactNode;
 }
 
 /** Documents below each other, each to download and perhaps to delete; for a list with its own frame and form. */
 export function DocumentRows<Listed extends ListedDocument>(props: DocumentRowsProps<Listed>) {
-  const { documents, onDelete, canDelete = () => true, tagsOf, actionsOf } = props;
+  const { documents, onDelete, canDelete = () => true, tagsOf, actionsOf, belowOf } = props;
   const [deleting, setDeleting] = useState<Listed>();
   return (
     <>
@@ -30,6 +32,7 @@ export function DocumentRows<Listed extends ListedDocument>(props: DocumentRowsP
             document={document}
             tags={tagsOf?.(document)}
             actions={actionsOf?.(document)}
+            below={belowOf?.(document)}
             onDelete={onDelete && canDelete(document) ? () => setDeleting(document) : undefined}
           />
         ))}

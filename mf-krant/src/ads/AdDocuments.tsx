@@ -1,9 +1,10 @@
 import { canPreview, DocumentRows, FilePreview, type StoredFile } from 'kit/files';
 import { useSave } from 'kit/graphql';
-import { MutedText } from 'kit/lists';
-import { Button, IconButton, Dialog } from 'kit/ui';
+import { MutedText, PlainList } from 'kit/lists';
+import { Alert, Button, Dialog, IconButton } from 'kit/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -28,7 +29,11 @@ export interface AdDocumentsProps {
 
 /** The documents of an advertisement: looking at them, adding and deleting. */
 export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }: AdDocumentsProps) {
-  const { id: adId = null, docs = [] } = getFragmentData(KrantAdDocumentsFragmentDoc, ad) ?? {};
+  const {
+    id: adId = null,
+    docs = [],
+    documentFindings = [],
+  } = getFragmentData(KrantAdDocumentsFragmentDoc, ad) ?? {};
   const { save } = useSave(KrantDeleteDocDocument, { done: 'Document verwijderd' });
   const [shown, setShown] = useState<KrantAdDocumentsFragment['docs'][number]>();
   const [isAdding, setAdding] = useState(false);
@@ -57,6 +62,12 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
       {docs.length === 0 && <MutedText>Er zijn geen documenten.</MutedText>}
       <DocumentRows
         documents={docs}
+        belowOf={({ id, title }) => (
+          <Findings
+            title={title}
+            findings={documentFindings.find((one) => one.documentId === id)?.findings ?? []}
+          />
+        )}
         onDelete={canEdit && adId ? remove : undefined}
         actionsOf={(doc) =>
           canPreview(doc.file) && (
@@ -78,6 +89,25 @@ export function AdDocuments({ ad, advertiserId, editionId, canEdit, onChanged }:
     </AdSection>
   );
 }
+
+/** What the printer cannot use of a document as it is, and how to mend it. */
+function Findings({ title, findings }: { title: string; findings: readonly string[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <Alert kind="warning">
+      <List aria-label={`Let op bij ${title}`}>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+const List = styled(PlainList)`
+  display: grid;
+  gap: var(--s2);
+`;
 
 interface DocumentPreviewProps {
   title: string;

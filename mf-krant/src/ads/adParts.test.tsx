@@ -66,6 +66,9 @@ beforeEach(() => {
   globalThis.fetch = fetched;
 });
 
+const blurred = 'Op 17x8,9 cm is dit 89 dpi, en 200 is nodig: het wordt onscherp.';
+const findings = [{ documentId: 'd1', findings: [blurred] }];
+
 describe('documents', () => {
   test('one is added, also as the first thing of an advertisement', async () => {
     const { user, onSaved } = openDialog([
@@ -78,9 +81,9 @@ describe('documents', () => {
           editionId: 'e2027',
           document: { title: 'Logo', description: '', fileId: 'f1' },
         },
-        { addAdvertisementDocument: { id: 'ad1', docs: [doc()] } },
+        { addAdvertisementDocument: { id: 'ad1', docs: [doc()], documentFindings: findings } },
       ),
-      dialogAnswer(ad({ docs: [doc()] })),
+      dialogAnswer(ad({ docs: [doc()], documentFindings: findings })),
     ]);
     expect(await screen.findByText('Er zijn geen documenten.')).toBeVisible();
     await press(user, 'Document toevoegen');
@@ -96,6 +99,7 @@ describe('documents', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Toevoegen' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(await screen.findByText('11/11/2026 - José van den Berg')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Let op bij Logo' })).getByText(blurred)).toBeVisible();
     expect(onSaved).toHaveBeenCalled();
   });
 
@@ -144,7 +148,7 @@ describe('documents', () => {
       answer(
         KrantDeleteDocDocument,
         { id: 'ad1', documentId: 'd1' },
-        { deleteAdvertisementDocument: { id: 'ad1', docs: [] } },
+        { deleteAdvertisementDocument: { id: 'ad1', docs: [], documentFindings: [] } },
       ),
       dialogAnswer(ad()),
     ]);

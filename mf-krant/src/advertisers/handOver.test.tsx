@@ -69,7 +69,10 @@ test('one that somebody else changed is named', async () => {
   ]);
   await pressIn(user, 'Overdragen');
   expect(await dialog.findByText('Kies naar wie')).toBeVisible();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Naar wie?' }), 'Niemand, de redactie kiest later');
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Naar wie?' }),
+    'Niemand, de redactie kiest later',
+  );
   await user.click(dialog.getByRole('button', { name: 'Overdragen' }));
   await gone();
   expect(await screen.findByText(said)).toBeVisible();

@@ -15,7 +15,7 @@ import {
 
 /** An advertisement as the API answers it to a list, and to its details. */
 export type Ad = Unmasked<KrantAdsQuery>['advertisements']['edges'][number]['node'] &
-  Omit<Details, 'docs' | 'advContactQuestions' | 'advRedactieNotes' | 'changeLog'>;
+  Omit<Details, 'docs' | 'documentFindings' | 'advContactQuestions' | 'advRedactieNotes' | 'changeLog'>;
 
 type Details = Unmasked<KrantAdDetailsQuery>['advertisement'];
 type Totals = Unmasked<KrantTotalsQuery>['paperEdition']['totals'];
@@ -124,6 +124,7 @@ export function details(of: Ad, more: Partial<Details> = {}, times?: number) {
   const advertisement = {
     ...of,
     docs: [],
+    documentFindings: [],
     advContactQuestions: [],
     advRedactieNotes: [],
     changeLog: ['10/11/2026 - José van den Berg: verkocht'],

@@ -9,13 +9,14 @@ import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { claimFile } from '../../platform/files/files.service';
+import { bytesOf, claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { LINES } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { accessibleAdvertiser } from '../advertisers/access.service';
+import { measureArtwork } from '../artwork/measureArtwork';
 import { getEdition, pathOf } from '../editions/edition.service';
 import { mustBeActive, readState } from '../editions/krantState.service';
 import { QuestionStatus } from '../krant.enums';
@@ -123,8 +124,9 @@ export async function resolveQuestion(
   );
 }
 
-/** Adds a document, by an editor or the seller, to the advertisement of the active edition. @throws BAD_USER_INPUT, NOT_FOUND */
+/** Adds a document, by an editor or the seller, to the advertisement of the active edition; it is measured for the printer. @throws BAD_USER_INPUT, NOT_FOUND */
 export async function addDocument(
+  portal: PortalContext,
   actor: SessionUser,
   editionId: string,
   advertiserId: string,
@@ -141,6 +143,7 @@ export async function addDocument(
     title: fields.title,
     description: fields.description ?? '',
     file,
+    facts: await measureArtwork(portal.threads, file.type, await bytesOf(file)),
     ...by(actor),
   };
   const what = pushLogLine(actor, `document toegevoegd: ${fields.title}`);

@@ -8,6 +8,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { inherit } from '../../platform/schema/allow';
+import { ArtworkFacts } from '../artwork/artworkFacts';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 import { blockOfAd } from './blocksOfAds';
 import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
@@ -76,6 +77,10 @@ export class AdDocument {
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
 
+  /** What was measured when it came in; absent: it was not, as by earlier versions. */
+  @prop({ type: () => ArtworkFacts })
+  facts?: ArtworkFacts | null;
+
   @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })
   creator: string;
@@ -83,6 +88,20 @@ export class AdDocument {
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
+}
+
+/** What the printer cannot use of a document as it is. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What the printer cannot use of a document as it is: warnings, it is kept all the same.',
+})
+export class AdDocumentFindings {
+  @Field(() => ID, { description: 'The id of the document.' })
+  documentId: string;
+
+  @Field(() => [String], { description: 'In Dutch, each with how to mend it.' })
+  findings: string[];
 }
 
 /**

@@ -202,7 +202,7 @@ export class AdvertisementResolver {
     @Arg('document') document: AdDocumentInput,
     @Ctx() context: RequestContext,
   ): Promise<Advertisement> {
-    return parts.addDocument(actorOf(context), editionId, advertiserId, document);
+    return parts.addDocument(context.portal, actorOf(context), editionId, advertiserId, document);
   }
 
   @Allow(Permission.krantRed, Permission.krantAdv)

@@ -10,9 +10,10 @@ import { Needs } from '../../platform/graphql/columns';
 import { Root } from '../../platform/graphql/root';
 import type { MaybePromise } from '../../platform/schema/perRequest';
 import { Advertiser } from '../advertisers/advertiser.model';
+import { findingsOf } from '../artwork/artworkFindings';
 import { AdStage, QuestionStatus } from '../krant.enums';
 import { advertiserLoader } from './ads.loader';
-import { Advertisement, AdvertisementModel } from './advertisement.model';
+import { AdDocumentFindings, Advertisement, AdvertisementModel } from './advertisement.model';
 import { WithdrawnKrantInvoice } from './krantInvoice';
 import { stageIfSold } from './pipeline.service';
 
@@ -68,6 +69,16 @@ export class AdvertisementFieldsResolver {
   @FieldResolver(() => AdStage, { nullable: true, description: 'Null: not sold.' })
   stage(@Root() ad: Advertisement): AdStage | null {
     return stageIfSold(ad);
+  }
+
+  @Needs('docs', 'advFormat', 'advColor')
+  @FieldResolver(() => [AdDocumentFindings], {
+    description: 'Of its documents what the printer cannot use as it is. One that is in order is not in it.',
+  })
+  documentFindings(@Root() ad: Advertisement): AdDocumentFindings[] {
+    return ad.docs
+      .map(({ id, file, facts }) => ({ documentId: id, findings: findingsOf(file.type, facts, ad) }))
+      .filter(({ findings }) => findings.length > 0);
   }
 
   @Needs('changeLog')
