@@ -16,7 +16,10 @@ export function WithViews({ choice, children }: { choice: ReactNode; children: R
 }
 
 /** Searching and filtering a list in a tab that has several views. */
-export function ListFilters({ children, ...props }: SearchAndFiltersProps) {
+export function ListFilters({
+  children,
+  ...props
+}: Omit<SearchAndFiltersProps, 'children'> & { children?: ReactNode }) {
   return (
     <SearchAndFilters {...props}>
       {use(Views)}

@@ -63,6 +63,7 @@ async function argumentsOf(query: string): Promise<string[]> {
   switch (query) {
     case 'advertisements':
       return [`editionId: "${await idOf(PaperEditionModel as never)}"`, 'list: sold'];
+    case 'advertisementsWithoutMaterial':
     case 'soldAdvertisements':
       return [`editionId: "${await idOf(PaperEditionModel as never)}"`];
     case 'transactions':

@@ -11,6 +11,7 @@ import { UserModel } from '../identity/people/user.model';
 import { WebhookState } from '../identity/webhooks/webhook.enums';
 import { WebhookModel } from '../identity/webhooks/webhook.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
+import { PaperEditionModel } from '../krant/editions/edition.model';
 import { AdvPaymentMethod, AdvState } from '../krant/krant.enums';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
 import { itemsOf } from '../platform/extensionPoint';
@@ -216,6 +217,12 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
   'left advertiser without seller: advertisersLeft': async () => {
     await makeActiveEdition('2027');
     await makeAdvertiser(1);
+    return signedIn(stage.api, { general: ['krantRed'] });
+  },
+  'material missing: missingMaterial': async () => {
+    const editionId = await makeActiveEdition('2027');
+    await PaperEditionModel.updateOne({ _id: editionId }, { materialBy: daysFromNow(3) });
+    await ad(editionId, await makeAdvertiser(1), { advState: AdvState.verkocht });
     return signedIn(stage.api, { general: ['krantRed'] });
   },
   'left task of who left: tasksLeft': async () => {

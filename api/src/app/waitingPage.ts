@@ -219,6 +219,17 @@ const advertisements: States<`${AdStage}`> = {
   },
 };
 
+/** What is to be printed of what was sold. */
+const material: States<'missing'> = {
+  missing: {
+    ...{ source: 'missing material', item: 'missingMaterial', who: 'the editors of the newspaper' },
+    ...{
+      after: '14 days before the day set for the edition',
+      endedBy: 'a document, the sale taken back, or 14 days after that day',
+    },
+  },
+};
+
 const memberProposals: States<'proposed'> = {
   proposed: {
     ...{ source: 'club proposals', item: 'clubProposals', who: 'who keeps the club', after: 'at once' },
@@ -393,6 +404,7 @@ export const waitingStates = {
   },
   ...{
     advertisements,
+    material,
     memberProposals,
     jobs,
     recurring,

@@ -17,6 +17,7 @@ import { AdvertiserResolver } from './advertisers/advertiser.resolver';
 import { advertiserDuties } from './advertisers/advertiserDuties';
 import { krantPersonalData } from './advertisers/advertiserPersonalData';
 import { followAll } from './advertisers/follow.service';
+import { materialRemindersJob, materialTemplate } from './artwork/materialReminders.job';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { movePaperEditions } from './editions/edition.moving';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
@@ -65,6 +66,7 @@ export const krant: Area = {
   ],
   mailTemplates: (settings, portal) => ({
     paperFac: krantInvoiceTemplate(settings, portal),
+    paperMaterial: materialTemplate(settings),
     paperTakenBack: takeBackTemplate(settings),
     paperQuestion: byChoice(settings.publicUrl, NotificationKind.asked, questionTemplate(settings)),
   }),
@@ -73,6 +75,7 @@ export const krant: Area = {
   jobs: [
     generateJob,
     sendJob,
+    materialRemindersJob,
     {
       name: 'follow advertisers',
       title: 'Advertenties bijwerken na een wijziging',

@@ -54,6 +54,7 @@ export async function demoKrant(demo: DemoContext): Promise<void> {
       slug: String(year),
       pageCount: 32,
       prices: adCategories,
+      materialBy: `${year}-01-14`,
       changeLog: [`01/09/${year - 1} - ${LOG}editie aangemaakt`],
     })),
   );

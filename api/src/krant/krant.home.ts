@@ -11,12 +11,15 @@ import {
 } from '../identity/home/homeSources';
 import { actorOf, type RequestContext } from '../identity/people/requestContext';
 import { isDB, passes } from '../identity/permissions/allow';
+import { formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';
 import { counted } from '../platform/text/counted';
+import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isInSale } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 import { withoutSeller } from './advertisers/advertiser.service';
+import { askedNow, WITHOUT_MATERIAL } from './artwork/material.service';
 import { readState } from './editions/krantState.service';
 import { ownSale } from './editions/ownSale.service';
 import { soldSoFar } from './editions/soldSoFar';
@@ -101,6 +104,28 @@ const advertisersLeft: HomeSource<Waiting> = {
   },
 };
 
+/** Sold, and nothing to print while the deadline is near or over. */
+const missingMaterial: HomeSource<Waiting> = {
+  key: 'missing material',
+  async of(context) {
+    if (!(await passes(context, Permission.krantRed))) return [];
+    const asking = await askedNow(todayInAmsterdam());
+    if (!asking) return [];
+    const { id: editionId, materialBy, title } = asking.edition;
+    const count = await AdvertisementModel.countDocuments({ editionId, ...WITHOUT_MATERIAL });
+    if (count === 0) return [];
+    return [
+      {
+        ...{ id: 'missingMaterial', kind: WaitingKind.advertisement, count },
+        title: `${counted(count, 'advertentie', 'advertenties')} zonder materiaal`,
+        detail: `Krant ${title}, uiterlijk ${formatCalendarDate(materialBy)}`,
+        ...{ link: `${EDITORS_PAGE}?tab=redactie&lijst=material`, actionLabel: 'Bekijken' },
+        urgency: Urgency.toDo,
+      },
+    ];
+  },
+};
+
 /** Advertisements that were not paid in time, for editors; the board sees them among all that is late. */
 const lateAdvertisements: HomeSource<Waiting> = {
   key: 'late advertisements',
@@ -137,7 +162,7 @@ const saleFigures: HomeSource<HomeFigure> = {
 
 /** What the home page tells of the newspaper. */
 export const krantHome: readonly Extension[] = [
-  ...[sellersWaiting, editorsWaiting, advertisersLeft, lateAdvertisements].map((source) =>
+  ...[sellersWaiting, editorsWaiting, advertisersLeft, missingMaterial, lateAdvertisements].map((source) =>
     waitingSources.with(source),
   ),
   figureSources.with(saleFigures),

@@ -19,6 +19,7 @@ export const krantMatrix: readonly MatrixRow[] = [
     nextAdvertiserUserId: '{ nextAdvertiserUserId }',
     advertisements: `{ advertisements(editionId: ${ID}, list: sold) { totalCount } }`,
     soldAdvertisements: `{ soldAdvertisements(editionId: ${ID}) { id } }`,
+    advertisementsWithoutMaterial: `{ advertisementsWithoutMaterial(editionId: ${ID}) { id } }`,
     addPaperEdition: 'mutation { addPaperEdition(title: "") { id } }',
     editPaperEdition: `mutation { editPaperEdition(id: ${ID}, revision: 1, title: "", pageCount: 32) { id } }`,
     savePaperPrices: `mutation { savePaperPrices(id: ${ID}, revision: 1, prices: []) { id } }`,

@@ -1,11 +1,18 @@
 import { NotificationKind } from '../identity/notifications/notification.enums';
-import { type NewsSource, newsSources } from '../identity/notifications/notificationSources';
+import {
+  type NewsSource,
+  newsSources,
+  type ReminderSource,
+  reminderSources,
+} from '../identity/notifications/notificationSources';
 import { UserModel } from '../identity/people/user.model';
 import { leanWithId } from '../platform/database/reading/leanWithId';
+import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { counted } from '../platform/text/counted';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertiserModel, type HandedOver } from './advertisers/advertiser.model';
+import { askedAbout, askedNow } from './artwork/material.service';
 import { QuestionStatus } from './krant.enums';
 
 /** What editors ask sellers about advertisements; a mail goes too (N28). */
@@ -87,8 +94,33 @@ function toldOf(
   ];
 }
 
+/** Sellers of whose advertisers the material is missing, once in each step (N79). */
+const material: ReminderSource = {
+  key: 'missing material',
+  async of(_portal, today) {
+    const asking = await askedNow(today);
+    if (!asking) return [];
+    const { edition, step } = asking;
+    const ads = await askedAbout(asking, today);
+    const sellers = [
+      ...new Set(ads.map(({ contactId }) => contactId).filter((id) => typeof id === 'string')),
+    ];
+    return sellers.map((userId) => {
+      const names = ads.filter(({ contactId }) => contactId === userId).map(({ name }) => name);
+      const more = names.length > NAMED ? ` en nog ${names.length - NAMED}` : '';
+      return {
+        ...{ userId, kind: NotificationKind.due, link: '/mijn_adverteerders' },
+        key: `missing material ${edition.id} ${edition.materialBy} ${step}`,
+        title: `${counted(names.length, 'advertentie', 'advertenties')} zonder materiaal`,
+        detail: `Uiterlijk ${formatCalendarDate(edition.materialBy)}: ${names.slice(0, NAMED).join(', ')}${more}`,
+      };
+    });
+  },
+};
+
 /** What people are told of the newspaper. */
 export const krantNotifications: readonly Extension[] = [
   newsSources.with(questions),
   newsSources.with(handedOver),
+  reminderSources.with(material),
 ];

@@ -16,6 +16,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
       'pageCount',
       'invoiced',
       'prices',
+      'materialBy',
       'activating',
       'generationId',
       'sendingId',

@@ -23,6 +23,7 @@ export const krantTexts = {
   editionBusy: 'Iemand anders is hier ook mee bezig. Probeer het nog eens.',
   titleInvoiced: 'Er zijn al facturen met deze titel gemaakt: ze blijft zoals ze is',
   pageCount: 'Kies 4 tot en met 200 pagina’s, een viervoud',
+  materialBy: 'Vul een datum in, of laat het leeg',
   archived: 'Deze editie is niet actief: haar advertenties kunnen alleen worden bekeken.',
   noEdition: 'Er is nog geen actieve editie.',
   number: 'Vul een advertentienummer in van 1 tot en met 99999',

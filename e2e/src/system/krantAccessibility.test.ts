@@ -42,7 +42,12 @@ const views: readonly [tab: string, open: (stage: Stage, view: string) => Promis
     [
       'editors',
       openEditorial,
-      ['Te verwerken advertenties', 'Te plaatsen advertenties (alleen eindredactie)', 'Formaat 8,5'],
+      [
+        'Te verwerken advertenties',
+        'Te plaatsen advertenties (alleen eindredactie)',
+        'Formaat 8,5',
+        'Materiaal ontbreekt',
+      ],
     ],
   ];
 

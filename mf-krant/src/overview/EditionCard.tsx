@@ -1,4 +1,5 @@
 import { ChangeLog } from 'kit/editing';
+import { formatDate } from 'kit/format';
 import { ActiveCard } from 'kit/lists';
 import { Button, ButtonRow, lazyDialog, Stack, Tag } from 'kit/ui';
 import { Pencil, Power, Tags, Trash2 } from 'lucide-react';
@@ -34,7 +35,7 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
   const choice = useEdition();
   const [doing, setDoing] = useState<'edit' | 'prices' | 'activate' | 'delete'>();
   const close = () => setDoing(undefined);
-  const { title, active, pageCount, changeLog } = edition;
+  const { title, active, pageCount, materialBy, changeLog } = edition;
   return (
     <ActiveCard
       title={`Editie ${title}`}
@@ -43,7 +44,9 @@ export function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) 
     >
       <Stack>
         <div>
-          {pageCount} pagina’s{!active && edition.saleSeason && ', verkoopseizoen aan'}
+          {pageCount} pagina’s
+          {materialBy && `, materiaal uiterlijk ${formatDate(materialBy)}`}
+          {!active && edition.saleSeason && ', verkoopseizoen aan'}
         </div>
         {active && <SaleSeason edition={edition} />}
         <ButtonRow data-no-print>

@@ -1,6 +1,7 @@
 import { differingRows } from 'kit/conflict';
 import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
-import { FormNumberField } from 'kit/fields';
+import { FormDateField, FormNumberField } from 'kit/fields';
+import { formatDate } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
@@ -21,6 +22,7 @@ import {
 
 /** The number of pages is a text as long as it is being typed. */
 type Values = { title: string; pageCount: number | string };
+type EditValues = Values & { materialBy: string };
 
 const NORMAL_PAGES = 32;
 /** As on the server. */
@@ -36,7 +38,9 @@ const schema = object({
     .test('fours', PAGES, (count) => Number(count) % 4 === 0),
 });
 
-const valuesOf = ({ title, pageCount }: KrantEditEditionFragment): Values => ({ title, pageCount });
+const valuesOf = ({ title, pageCount, materialBy }: KrantEditEditionFragment): EditValues => ({
+  ...{ title, pageCount, materialBy: materialBy ?? '' },
+});
 // The schema made it a number.
 const asSent = ({ title, pageCount }: Values) => ({ title, pageCount: Number(pageCount) });
 
@@ -106,12 +110,12 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Changes the title or the number of pages of an edition. */
+/** Changes the title, the number of pages and until when material can come of an edition. */
 export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: EditProps) {
   const edition = getFragmentData(KrantEditEditionFragmentDoc, masked);
   const { save } = useSave(KrantEditEditionDocument, { done: 'Editie aangepast' });
   return (
-    <EditDialog<KrantEditEditionFragment, Values>
+    <EditDialog<KrantEditEditionFragment, EditValues>
       title={`Editie ${edition.title} aanpassen`}
       isOpen
       onClose={onClose}
@@ -119,13 +123,27 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
       schema={schema}
       record={edition}
       valuesOf={valuesOf}
-      send={({ id, revision }, values) => save({ id, revision, ...asSent(values) })}
+      send={({ id, revision }, values) =>
+        save({ id, revision, ...asSent(values), materialBy: values.materialBy || null })
+      }
       fetchLatest={async () => getFragmentData(KrantEditEditionFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
-        differingRows({ title: 'Titel', pageCount: 'Aantal pagina’s' }, mine, valuesOf(theirs))
+        differingRows<EditValues>(
+          {
+            ...{ title: 'Titel', pageCount: 'Aantal pagina’s' },
+            materialBy: { label: 'Materiaal uiterlijk', show: formatDate },
+          },
+          mine,
+          valuesOf(theirs),
+        )
       }
     >
       <Fields isInvoiced={edition.invoiced} />
+      <FormDateField
+        name="materialBy"
+        label="Materiaal uiterlijk"
+        description="Wie nog niets aanleverde, krijgt twee weken, een week en een dag ervoor een mail, en een dag erna."
+      />
     </EditDialog>
   );
 }

@@ -290,8 +290,9 @@ test('the title that stands on invoices cannot be changed', async () => {
 
 test('two who change an edition at once see both versions', async () => {
   const conflict = { code: 'CONFLICT', modifiedBy: 'Riet', modifiedAt: '2026-11-21T10:00:00.000Z' };
-  const variables = { id: 'e2027', revision: 1, title: '2027', pageCount: 36 };
-  const saved = { ...edition('2027', { revision: 3, pageCount: 36 }), changeLog: [] };
+  const materialBy = '2027-01-14';
+  const variables = { id: 'e2027', revision: 1, title: '2027', pageCount: 36, materialBy };
+  const saved = { ...edition('2027', { revision: 3, pageCount: 36 }), materialBy, changeLog: [] };
   const { user } = openKrant('overzicht', [
     overview(undefined, 1),
     sales(),
@@ -303,9 +304,11 @@ test('two who change an edition at once see both versions', async () => {
   const pages = await screen.findByRole('textbox', { name: 'Aantal pagina’s' });
   await user.clear(pages);
   await user.type(pages, '36');
+  await user.type(screen.getByLabelText('Materiaal uiterlijk'), materialBy);
   await pressIn(user, 'Opslaan');
   const question = await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Riet' });
   expect(within(question).getByText('40')).toBeVisible();
+  expect(within(question).getByText('14/01/2027')).toBeVisible();
   await user.click(within(question).getByRole('button', { name: 'Mijn versie opslaan' }));
   await gone();
   expect(await screen.findByText('Editie aangepast')).toBeVisible();

@@ -49,6 +49,7 @@ export function figures(title = '2027', more: Partial<Edition> = {}): Edition {
   return {
     ...edition(title),
     invoiced: false,
+    materialBy: null,
     changeLog: [`01/09/2026 - Toon Aarts: editie ${title} aangemaakt`],
     totals: totals(),
     sellers: [

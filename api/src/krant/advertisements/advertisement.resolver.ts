@@ -10,6 +10,7 @@ import { AskedColumns, type AskedOfPage, AskedPage } from '../../platform/graphq
 import { connectionOf } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
+import { listWithoutMaterial } from '../artwork/material.service';
 import { AdStage } from '../krant.enums';
 import * as lists from './adList.service';
 import * as parts from './adParts.service';
@@ -38,6 +39,18 @@ export class AdvertisementResolver {
     @AskedColumns() columns: Columns | undefined,
   ): Promise<Advertisement[]> {
     return lists.listSold(editionId, columns);
+  }
+
+  @Allow(Permission.krantRed)
+  @Query(() => [Advertisement], {
+    description:
+      'Those sold of an edition of which there is nothing to print; who waits longest comes first.',
+  })
+  advertisementsWithoutMaterial(
+    @Arg('editionId', () => ID) editionId: string,
+    @AskedColumns() columns: Columns | undefined,
+  ): Promise<Advertisement[]> {
+    return listWithoutMaterial(editionId, columns);
   }
 
   @Allow(Permission.krantRed, Permission.krantAdv)

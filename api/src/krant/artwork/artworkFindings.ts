@@ -3,8 +3,9 @@ import { AdvColor } from '../krant.enums';
 import type { ArtworkFacts } from './artworkFacts';
 
 /** Dots per inch that a picture needs at the size at which it is printed. */
-const DPI = 200;
-const MM_PER_INCH = 25.4;
+export const DPI = 200;
+/** An inch, in mm. */
+export const MM_PER_INCH = 25.4;
 /** So far a pdf may be off, in mm. */
 const OFF_MM = 2;
 /** What may be printed beyond the edge, to be cut off, in mm on each side. */

@@ -34,6 +34,14 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   invoiced: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The last day (yyyy-mm-dd) for what is to be printed; null: none is set, and nobody is reminded.',
+  })
+  @prop({ type: () => String, default: null })
+  materialBy?: string | null;
+
   /** Its price table, by price; absent in what earlier versions stored: see `pricesOf`. */
   @prop({ type: () => [AdCategory], default: undefined })
   prices?: AdCategory[];

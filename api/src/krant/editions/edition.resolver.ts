@@ -93,9 +93,15 @@ export class PaperEditionResolver {
       description: '4 to 200, a multiple of 4; not below a page on which something stands.',
     })
     pageCount: number,
+    @Arg('materialBy', () => String, {
+      nullable: true,
+      description:
+        'The last day (yyyy-mm-dd) for what is to be printed; null: none. As it was when not given.',
+    })
+    materialBy: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
-    return service.editEdition(actorOf(context), id, revision, { title, pageCount });
+    return service.editEdition(actorOf(context), id, revision, { title, pageCount, materialBy });
   }
 
   @Allow(Permission.krantRed)

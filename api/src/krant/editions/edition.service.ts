@@ -6,6 +6,7 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { formatCalendarDate, isCalendarDate } from '../../platform/dates/amsterdam';
 import { badInput, AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
@@ -56,17 +57,19 @@ export async function addEdition(
 }
 
 /**
- * Changes title and number of pages. @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
+ * Changes title, number of pages and, when given, until when material can come. @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
  * fewer pages while something stands on one that would go; NOT_FOUND, CONFLICT
  */
 export async function editEdition(
   actor: SessionUser,
   id: string,
   revision: number,
-  { title, pageCount }: Pick<PaperEdition, 'title' | 'pageCount'>,
+  { title, pageCount, materialBy }: Pick<PaperEdition, 'title' | 'pageCount' | 'materialBy'>,
 ): Promise<PaperEdition> {
-  const fields = editionFields(title, pageCount);
-  const { pageCount: before } = await getEdition(id);
+  const isDay = !materialBy || isCalendarDate(materialBy);
+  if (!isDay) throw badInput({ materialBy: krantTexts.materialBy });
+  const fields = { ...editionFields(title, pageCount), ...(materialBy !== undefined && { materialBy }) };
+  const { pageCount: before, materialBy: dayBefore = null } = await getEdition(id);
   await mustBeFree(id, before, pageCount);
   const after = await updateAtRevision<PaperEdition>({
     model: PaperEditionModel,
@@ -77,7 +80,17 @@ export async function editEdition(
     condition: { $or: [{ title: fields.title }, { invoiced: { $ne: true } }] },
     update: {
       $set: fields,
-      $push: pushLogLine(actor, `gewijzigd: ${fields.title}, ${pageCount} pagina’s`),
+      $push: pushLogLine(
+        actor,
+        [
+          `gewijzigd: ${fields.title}, ${pageCount} pagina’s`,
+          materialBy !== undefined &&
+            materialBy !== dayBefore &&
+            `materiaal ${materialBy ? `uiterlijk ${formatCalendarDate(materialBy)}` : 'zonder datum'}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
     },
   }).catch(async (error: unknown) => {
     const { invoiced, revision: now, ...current } = await getEdition(id);
