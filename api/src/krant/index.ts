@@ -9,6 +9,7 @@ import { AdvertisementModel } from './advertisements/advertisement.model';
 import { moveAdvertisements } from './advertisements/advertisement.moving';
 import { AdvertisementResolver } from './advertisements/advertisement.resolver';
 import { AdvertisementFieldsResolver } from './advertisements/advertisementFields.resolver';
+import { confirmSalesJob, soldTemplate } from './advertisements/confirmSales.job';
 import { questionTemplate } from './advertisements/question.template';
 import { takeBackTemplate } from './advertisements/takeBack.template';
 import { AdvertiserModel } from './advertisers/advertiser.model';
@@ -66,6 +67,7 @@ export const krant: Area = {
   ],
   mailTemplates: (settings, portal) => ({
     paperFac: krantInvoiceTemplate(settings, portal),
+    paperSold: soldTemplate(settings),
     paperMaterial: materialTemplate(settings),
     paperTakenBack: takeBackTemplate(settings),
     paperQuestion: byChoice(settings.publicUrl, NotificationKind.asked, questionTemplate(settings)),
@@ -76,6 +78,7 @@ export const krant: Area = {
     generateJob,
     sendJob,
     materialRemindersJob,
+    confirmSalesJob,
     {
       name: 'follow advertisers',
       title: 'Advertenties bijwerken na een wijziging',

@@ -55,6 +55,7 @@ export async function demoKrant(demo: DemoContext): Promise<void> {
       pageCount: 32,
       prices: adCategories,
       materialBy: `${year}-01-14`,
+      conditions: 'Afzeggen kan tot een week na deze bevestiging.',
       changeLog: [`01/09/${year - 1} - ${LOG}editie aangemaakt`],
     })),
   );

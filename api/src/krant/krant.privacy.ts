@@ -17,6 +17,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
       'invoiced',
       'prices',
       'materialBy',
+      'conditions',
       'activating',
       'generationId',
       'sendingId',
@@ -55,7 +56,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
     none: [
       ...['editionId', 'advState', 'advRedactieNotes', 'advContactQuestions', 'readyForEditing'],
       ...['readyForPlacement', 'placed', 'placedOnPage', 'docs', 'soldAt', 'takenBack', 'advertiserLeaves'],
-      'lastRequestId',
+      ...['lastRequestId', 'toConfirm'],
     ],
   },
 ];

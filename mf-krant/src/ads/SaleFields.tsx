@@ -1,6 +1,7 @@
 import { FieldPair, FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useFormField, useFormState } from 'kit/forms';
+import { MutedText } from 'kit/lists';
 import { Field } from 'kit/ui';
 import styled from 'styled-components';
 
@@ -58,6 +59,7 @@ export function SaleFields({ categories, sale }: SaleFieldsProps) {
             />
             <FormSelect name="advType" label="Soort" placeholder="Nog niet bekend" options={types} />
           </FieldPair>
+          <MutedText>De adverteerder krijgt een bevestiging per mail, als er een e-mailadres is.</MutedText>
         </>
       )}
       <FormTextArea name="advNotes" label="Opmerkingen" rows={2} maxLength={2000} />

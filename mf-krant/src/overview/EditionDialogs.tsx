@@ -1,6 +1,6 @@
 import { differingRows } from 'kit/conflict';
 import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
-import { FormDateField, FormNumberField } from 'kit/fields';
+import { FormDateField, FormNumberField, FormTextArea } from 'kit/fields';
 import { formatDate } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
@@ -22,7 +22,7 @@ import {
 
 /** The number of pages is a text as long as it is being typed. */
 type Values = { title: string; pageCount: number | string };
-type EditValues = Values & { materialBy: string };
+type EditValues = Values & { materialBy: string; conditions: string };
 
 const NORMAL_PAGES = 32;
 /** As on the server. */
@@ -38,8 +38,8 @@ const schema = object({
     .test('fours', PAGES, (count) => Number(count) % 4 === 0),
 });
 
-const valuesOf = ({ title, pageCount, materialBy }: KrantEditEditionFragment): EditValues => ({
-  ...{ title, pageCount, materialBy: materialBy ?? '' },
+const valuesOf = ({ title, pageCount, materialBy, conditions }: KrantEditEditionFragment): EditValues => ({
+  ...{ title, pageCount, materialBy: materialBy ?? '', conditions },
 });
 // The schema made it a number.
 const asSent = ({ title, pageCount }: Values) => ({ title, pageCount: Number(pageCount) });
@@ -124,7 +124,13 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
       record={edition}
       valuesOf={valuesOf}
       send={({ id, revision }, values) =>
-        save({ id, revision, ...asSent(values), materialBy: values.materialBy || null })
+        save({
+          id,
+          revision,
+          ...asSent(values),
+          materialBy: values.materialBy || null,
+          conditions: values.conditions,
+        })
       }
       fetchLatest={async () => getFragmentData(KrantEditEditionFragmentDoc, await fetchLatest())}
       differences={(mine, theirs) =>
@@ -132,6 +138,7 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
           {
             ...{ title: 'Titel', pageCount: 'Aantal pagina’s' },
             materialBy: { label: 'Materiaal uiterlijk', show: formatDate },
+            conditions: 'Voorwaarden',
           },
           mine,
           valuesOf(theirs),
@@ -143,6 +150,13 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
         name="materialBy"
         label="Materiaal uiterlijk"
         description="Wie nog niets aanleverde, krijgt twee weken, een week en een dag ervoor een mail, en een dag erna."
+      />
+      <FormTextArea
+        name="conditions"
+        label="Voorwaarden"
+        rows={3}
+        maxLength={2000}
+        description="Staan in de bevestiging die een adverteerder na de verkoop krijgt."
       />
     </EditDialog>
   );

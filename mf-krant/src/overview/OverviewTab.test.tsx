@@ -291,8 +291,9 @@ test('the title that stands on invoices cannot be changed', async () => {
 test('two who change an edition at once see both versions', async () => {
   const conflict = { code: 'CONFLICT', modifiedBy: 'Riet', modifiedAt: '2026-11-21T10:00:00.000Z' };
   const materialBy = '2027-01-14';
-  const variables = { id: 'e2027', revision: 1, title: '2027', pageCount: 36, materialBy };
-  const saved = { ...edition('2027', { revision: 3, pageCount: 36 }), materialBy, changeLog: [] };
+  const conditions = 'Afzeggen kan tot 1 januari.';
+  const variables = { id: 'e2027', revision: 1, title: '2027', pageCount: 36, materialBy, conditions };
+  const saved = { ...edition('2027', { revision: 3, pageCount: 36 }), materialBy, conditions, changeLog: [] };
   const { user } = openKrant('overzicht', [
     overview(undefined, 1),
     sales(),
@@ -305,6 +306,8 @@ test('two who change an edition at once see both versions', async () => {
   await user.clear(pages);
   await user.type(pages, '36');
   await user.type(screen.getByLabelText('Materiaal uiterlijk'), materialBy);
+  await user.click(screen.getByRole('textbox', { name: 'Voorwaarden' }));
+  await user.paste(conditions);
   await pressIn(user, 'Opslaan');
   const question = await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Riet' });
   expect(within(question).getByText('40')).toBeVisible();

@@ -50,6 +50,7 @@ export function figures(title = '2027', more: Partial<Edition> = {}): Edition {
     ...edition(title),
     invoiced: false,
     materialBy: null,
+    conditions: '',
     changeLog: [`01/09/2026 - Toon Aarts: editie ${title} aangemaakt`],
     totals: totals(),
     sellers: [

@@ -109,7 +109,16 @@ test('fewer pages: those that vanish with something on them are named', async ()
       answer(
         KrantEditEditionDocument,
         { id: 'e2027', revision: 1, title: '2027', pageCount: 4 },
-        { editPaperEdition: { ...small, pageCount: 4, revision: 2, changeLog: [], materialBy: null } },
+        {
+          editPaperEdition: {
+            ...small,
+            pageCount: 4,
+            revision: 2,
+            changeLog: [],
+            materialBy: null,
+            conditions: '',
+          },
+        },
         1,
       ),
     ],

@@ -123,6 +123,7 @@ export class AdDocumentFindings {
 @index({ bankPaidOn: 1, onlinePaidOn: 1, 'invoice.dueDate': 1 })
 @index({ 'withdrawnInvoices.file.id': 1 }, { sparse: true })
 @index({ 'withdrawnInvoices.creditNote.file.id': 1 }, { sparse: true })
+@index({ toConfirm: 1 }, { sparse: true })
 @index({ invoiceNumbers: 1 }, { unique: true, sparse: true })
 export class Advertisement extends RevisedRecord {
   @Field(() => ID)
@@ -267,6 +268,10 @@ export class Advertisement extends RevisedRecord {
   })
   @prop({ type: () => TakenBackSale })
   takenBack?: TakenBackSale | null;
+
+  /** When it was sold, or sold otherwise, as long as that is to be confirmed to the advertiser. */
+  @prop({ type: () => Date })
+  toConfirm?: Date | null;
 
   /** When somebody began to remove its advertiser. */
   @prop({ type: () => Date })

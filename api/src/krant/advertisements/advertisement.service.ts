@@ -13,6 +13,7 @@ import type { Advertiser } from '../advertisers/advertiser.model';
 import { copiesOf } from '../advertisers/copies';
 import { mustBeActive } from '../editions/krantState.service';
 import { pricesOf } from '../editions/prices.service';
+import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import type { AdvertisementInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
@@ -99,6 +100,7 @@ export async function saveAdvertisement(
         ...pipelineAfter(before, sale),
         ...(dropsInvoice && { invoice: null, advSendAdress: '' }),
         soldAt: soldAt(before, sale),
+        ...(isChanged && { toConfirm: sale.advState === AdvState.verkocht ? new Date() : null }),
         takenBack: takenBackAfter(before, sale, actor.name),
         lastRequestId: requestId ?? null,
       },

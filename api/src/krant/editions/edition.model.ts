@@ -42,6 +42,12 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => String, default: null })
   materialBy?: string | null;
 
+  @Field(() => String, {
+    description: "What stands in the confirmation of a sale, such as when it can be cancelled; '': nothing.",
+  })
+  @prop({ type: () => String, default: '' })
+  conditions: string;
+
   /** Its price table, by price; absent in what earlier versions stored: see `pricesOf`. */
   @prop({ type: () => [AdCategory], default: undefined })
   prices?: AdCategory[];

@@ -99,9 +99,17 @@ export class PaperEditionResolver {
         'The last day (yyyy-mm-dd) for what is to be printed; null: none. As it was when not given.',
     })
     materialBy: string | null | undefined,
+    @Arg('conditions', () => String, {
+      nullable: true,
+      description:
+        'What stands in the confirmation of a sale, 2,000 characters at most; null: nothing. As it was when not given.',
+    })
+    conditions: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
-    return service.editEdition(actorOf(context), id, revision, { title, pageCount, materialBy });
+    return service.editEdition(actorOf(context), id, revision, {
+      ...{ title, pageCount, materialBy, conditions },
+    });
   }
 
   @Allow(Permission.krantRed)

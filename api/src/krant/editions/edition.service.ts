@@ -8,9 +8,11 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate, isCalendarDate } from '../../platform/dates/amsterdam';
 import { badInput, AppError } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
 import { perRequest } from '../../platform/schema/perRequest';
+import { LINES } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
 import { krantTexts, what } from '../krant.texts';
 import { NORMAL_PAGES, type PaperEdition, PaperEditionModel } from './edition.model';
@@ -49,6 +51,7 @@ export async function addEdition(
   const edition = await addRecord<PaperEdition>(PaperEditionModel, {
     ...fields,
     prices: tableOf(last),
+    conditions: last?.conditions ?? '',
     changeLog: [logLine(actor, 'editie aangemaakt')],
   }).catch((error: unknown) => refuseTaken(error, fields.slug));
   const { activeEditionId } = await readState();
@@ -56,20 +59,34 @@ export async function addEdition(
   return edition;
 }
 
+/** What of an edition is changed by hand; what is not given stays. */
+type EditionChanges = Pick<PaperEdition, 'title' | 'pageCount' | 'materialBy'> & {
+  conditions?: string | null;
+};
+
 /**
- * Changes title, number of pages and, when given, until when material can come. @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
+ * Changes title, number of pages and, when given, until when material can come and the conditions of a sale. @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
  * fewer pages while something stands on one that would go; NOT_FOUND, CONFLICT
  */
 export async function editEdition(
   actor: SessionUser,
   id: string,
   revision: number,
-  { title, pageCount, materialBy }: Pick<PaperEdition, 'title' | 'pageCount' | 'materialBy'>,
+  { title, pageCount, materialBy, conditions }: EditionChanges,
 ): Promise<PaperEdition> {
   const isDay = !materialBy || isCalendarDate(materialBy);
   if (!isDay) throw badInput({ materialBy: krantTexts.materialBy });
-  const fields = { ...editionFields(title, pageCount), ...(materialBy !== undefined && { materialBy }) };
-  const { pageCount: before, materialBy: dayBefore = null } = await getEdition(id);
+  if ((conditions ?? '').length > LINES) throw badInput({ conditions: texts.tooLong });
+  const fields = {
+    ...editionFields(title, pageCount),
+    ...(materialBy !== undefined && { materialBy }),
+    ...(conditions !== undefined && { conditions: (conditions ?? '').trim() }),
+  };
+  const {
+    pageCount: before,
+    materialBy: dayBefore = null,
+    conditions: termsBefore = '',
+  } = await getEdition(id);
   await mustBeFree(id, before, pageCount);
   const after = await updateAtRevision<PaperEdition>({
     model: PaperEditionModel,
@@ -87,6 +104,7 @@ export async function editEdition(
           materialBy !== undefined &&
             materialBy !== dayBefore &&
             `materiaal ${materialBy ? `uiterlijk ${formatCalendarDate(materialBy)}` : 'zonder datum'}`,
+          fields.conditions !== undefined && fields.conditions !== termsBefore && 'voorwaarden',
         ]
           .filter(Boolean)
           .join(', '),
