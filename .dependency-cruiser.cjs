@@ -124,6 +124,7 @@ const ORDERS = {
       'ledger',
       'audit',
       'books',
+      'annual',
       'declarations',
     ],
     ...['review', 'overview', 'customers', 'invoices', 'recurringInvoices', 'invoiceOverview'],

@@ -17,6 +17,8 @@ import { CounterPayment, OrderState as States, StockAction } from '../stock/stoc
 import { stockOf } from '../stock/testStock';
 import { daysFromNow } from '../testing/apiStage';
 import {
+  AnnualAccountsDocument,
+  AnnualLinesDocument,
   ClubEditionsDocument,
   CreditInvoiceDocument,
   EditClubEditionDocument,
@@ -223,6 +225,33 @@ async function look({ wim, anja, toon }: { wim: TestClient; anja: TestClient; to
     ...{ entries: ledger.result, balances: ledger.result, sources: ledger.result },
     ...{ year: [ledger.income, ledger.expences], committees: ledger.result, unassigned: ledger.unassigned },
   });
+
+  // The balance sheet: it balances, is what is open and where the money is, and is the sum of what its lines open.
+  const { annualAccounts: accounts } = await stage.jan.data(AnnualAccountsDocument, {
+    yearId: stage.year.id,
+  });
+  const end = (...ids: string[]) =>
+    sumOf(accounts?.balances.filter(({ id }) => ids.includes(id)).map((row) => row.end) ?? []);
+  const now = (...places: string[]) =>
+    sumOf(ledger.balances.filter(({ account }) => places.includes(account)).map(({ amount }) => amount));
+  expect({
+    balance: sumOf(accounts?.balances.map((row) => row.end) ?? []),
+    gained: (accounts?.ownEnd ?? 0) - (accounts?.ownBegin ?? 0),
+    committees: sumOf(accounts?.committees.map(({ income, expenses }) => income - expenses) ?? []),
+    open: end('toReceive', 'toPay', 'outside'),
+    byHand: end('byHand'),
+    provider: end('provider'),
+    differences: accounts?.differences,
+  }).toEqual({
+    ...{ balance: accounts?.ownEnd, gained: ledger.result, committees: ledger.result },
+    open: now('toReceive', 'toPay', 'paymentFile', 'offset'),
+    ...{ byHand: now('byHand'), provider: now('provider'), differences: [] },
+  });
+  for (const { id: line, end: amount } of accounts?.balances ?? []) {
+    const { annualLines } = await stage.jan.data(AnnualLinesDocument, { yearId: stage.year.id, line });
+    if (annualLines.totalCount <= 100)
+      expect(sumOf(annualLines.edges.map(({ node }) => node.end))).toBe(amount);
+  }
 
   // The card of the club = the figures above its list = the members.
   const [card] = (await wim.data(ClubEditionsDocument)).clubEditions;

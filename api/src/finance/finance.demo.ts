@@ -11,6 +11,7 @@ import { receiptFolder } from './books/receipts.service';
 import { TransactionModel } from './books/transaction.model';
 import { PaymentFileModel } from './claims/paymentFile.model';
 import { demoInvoices } from './invoices/invoice.demo';
+import { AnnualNoteModel } from './ledger/annual/annualNote.model';
 import { demoRecurringInvoices } from './recurringInvoices/recurringInvoice.demo';
 
 const { open, approved, declined } = TransactionState;
@@ -58,6 +59,16 @@ async function demoBooks(demo: DemoContext): Promise<void> {
     await demoLines(demo, _id.toHexString(), title as keyof typeof MONTHS_OF);
   await demoFinancialDocuments(demo);
   await demoBank(demo, new Map(years.map(({ _id, title }) => [title, _id.toHexString()])));
+  const [last] = years;
+  await AnnualNoteModel.create({
+    ...{
+      _id: `${last?._id.toHexString()}:byHand`,
+      line: 'byHand',
+      revision: 1,
+      modifiedByName: 'Truus Peters',
+    },
+    text: 'De kas is geteld op 31 mei, samen met de secretaris.',
+  });
 }
 
 async function demoLines(demo: DemoContext, yearId: string, title: keyof typeof MONTHS_OF): Promise<void> {

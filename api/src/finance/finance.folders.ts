@@ -9,6 +9,7 @@ import { TransactionModel } from './books/transaction.model';
 import { ReceivableReminderModel } from './claims/receivableReminder.model';
 import { invoiceFolder } from './invoices/document/invoiceDocument.service';
 import { InvoiceModel } from './invoices/invoice.model';
+import { ANNUAL_FOLDER } from './ledger/annual/annualAccountsPdf.service';
 import { financeTexts } from './money/finance.texts';
 import { LETTERS_FOLDER } from './receivables/reminderLetters.service';
 
@@ -41,5 +42,13 @@ export const financeFolders: readonly FileFolder[] = [
     read: dbHolders,
     write: nobody,
     pointedTo: pointedToBy(ReceivableReminderModel, 'file'),
+  },
+  {
+    path: ANNUAL_FOLDER,
+    kind: 'document',
+    read: holders(Permission.secFin),
+    write: nobody,
+    // Made to be taken along: nobody points to it, so it is swept.
+    pointedTo: () => Promise.resolve([]),
   },
 ];

@@ -13,6 +13,9 @@ export const financeMatrix: readonly MatrixRow[] = [
     transactions: `{ transactions(yearId: ${ID}) { totalCount } }`,
     ledger: `{ ledger(yearId: ${ID}) { id } }`,
     ledgerEntries: `{ ledgerEntries(yearId: ${ID}) { totalCount } }`,
+    annualAccounts: `{ annualAccounts(yearId: ${ID}) { id } }`,
+    annualLines: `{ annualLines(yearId: ${ID}, line: "toPay") { totalCount } }`,
+    annualAccountsPdf: `mutation { annualAccountsPdf(yearId: ${ID}) { id } }`,
     transaction: `{ transaction(id: ${ID}) { id } }`,
     financialDocuments: '{ financialDocuments(kind: dbdoc) { id } }',
   }),
@@ -47,6 +50,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     saveLedgerPeriod: `mutation { saveLedgerPeriod(yearId: ${ID}, period: {
       revision: 0, from: "", until: "", assignments: []
     }) { id } }`,
+    saveAnnualNote: `mutation { saveAnnualNote(yearId: ${ID}, note: { line: "", revision: 0, text: "" }) { text } }`,
     deleteTransaction: `mutation { deleteTransaction(id: ${ID}) }`,
     addAccountancyYear: 'mutation { addAccountancyYear(title: "") { id } }',
     lockAccountancyYear: `mutation { lockAccountancyYear(id: ${ID}, locked: true) { id } }`,

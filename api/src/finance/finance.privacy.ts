@@ -7,6 +7,7 @@ import { TransactionModel } from './books/transaction.model';
 import { BankLineModel } from './claims/bankLine.model';
 import { payingPrivacy } from './claims/paying.privacy';
 import { CustomerModel } from './customers/customer.model';
+import { AnnualNoteModel } from './ledger/annual/annualNote.model';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
 import { invoicingPrivacy } from './recurringInvoices/invoicing.privacy';
 
@@ -79,8 +80,15 @@ export const financePrivacy: readonly CollectionPrivacy[] = [
     model: LedgerClosingModel,
     purpose: 'The ledger of a year as it was closed.',
     retention: BOOKS,
-    financial: ['entries', 'result', 'totals.income', 'totals.expenses'],
+    financial: ['entries', 'accounts', 'result', 'totals.income', 'totals.expenses'],
     actor: ['closedByName'],
     none: ['yearId', 'from', 'until', 'count', 'sha256', 'closedAt', 'totals.wg'],
+  },
+  {
+    model: AnnualNoteModel,
+    purpose: 'What the treasurer says of lines of the annual accounts.',
+    retention: BOOKS,
+    financial: ['text'],
+    none: ['line'],
   },
 ];

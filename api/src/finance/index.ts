@@ -52,6 +52,8 @@ import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
 import { invoiceEvents } from './invoices/invoiceEvents';
 import { invoiceReceivables } from './invoices/invoiceReceivables';
+import { AnnualAccountsResolver } from './ledger/annual/annualAccounts.resolver';
+import { AnnualNoteModel } from './ledger/annual/annualNote.model';
 import { LedgerResolver } from './ledger/ledger.resolver';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
 import { WorkgroupResolver, YearTotalsResolver } from './ledger/yearTotals.resolver';
@@ -86,6 +88,7 @@ export const finance: Area = {
     CustomerResolver,
     BankLineResolver,
     LedgerResolver,
+    AnnualAccountsResolver,
     ReceivableResolver,
     PaymentLinkResolver,
     DirectDebitResolver,
@@ -107,6 +110,7 @@ export const finance: Area = {
     BankBalanceModel,
     LedgerSettingsModel,
     LedgerClosingModel,
+    AnnualNoteModel,
   ],
   privacy: financePrivacy,
   folders: financeFolders,

@@ -88,6 +88,17 @@ const scenes: readonly Scene[] = [
       await queue.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
     },
   },
+  {
+    name: 'jaarrekening.desk',
+    account: 'penningmeester',
+    path: '/financien?tab=jaarrekening',
+    shown: ROW,
+    before: async (page) => {
+      const card = page.getByRole('heading', { name: /^Jaarrekening/ });
+      await card.waitFor();
+      await card.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    },
+  },
   { name: 'gebruikers.desk', account: 'secretaris', path: '/gebruikers', shown: 'main [role=group] h2' },
   {
     name: 'verstuurde-mail.phone',

@@ -77,6 +77,7 @@ export const chapters: readonly Chapter[] = [
       '/financien': 'Declaraties beoordelen',
       '/financien?tab=boekhouding': 'Boekjaren en begroting',
       '/financien?tab=grootboek': 'Kascontrole',
+      '/financien?tab=jaarrekening': 'Jaarrekening',
       '/financien?tab=openstaand': 'Wie moet nog betalen',
       '/financien?tab=betalingen': 'Declaraties uitbetalen',
       '/financien?tab=incasso': 'Incasso',

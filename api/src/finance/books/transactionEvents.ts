@@ -43,6 +43,12 @@ export const declarationEvents: LedgerSource = {
       account: line.reversal ? LedgerAccount.offset : (inFile.get(line.id) ?? LedgerAccount.toPay),
     }));
   },
+  paidByHand: async (ids) => {
+    const files = await PaymentFileModel.find({ paid: { $in: [...ids] }, paidOn: { $type: 'string' } })
+      .select({ paid: 1, paidOn: 1 })
+      .lean(leanWithId);
+    return new Map(files.flatMap(({ paid = [], paidOn }) => paid.map((id) => [id, paidOn ?? null] as const)));
+  },
   sumEvents: async (years) => withCommittees(await sumLines(years, TransactionKind.declaration)),
 };
 
@@ -56,6 +62,12 @@ export const mutationEvents: LedgerSource = {
       ...eventOf(line),
       account: line.reversal ? LedgerAccount.offset : LedgerAccount.byHand,
     })),
+  paidByHand: async (ids) => {
+    const lines = await TransactionModel.find({ _id: { $in: [...ids] }, kind: TransactionKind.mutation })
+      .select(fields)
+      .lean(leanWithId);
+    return new Map(lines.map((line) => [line.id, eventOf(line).date]));
+  },
   sumEvents: async (years) => withCommittees(await sumLines(years, TransactionKind.mutation)),
 };
 
@@ -67,11 +79,15 @@ export const reversalEvents: LedgerSource = {
   listEvents: async ({ id: yearId }) => {
     const lines = await TransactionModel.find({ 'reversal.yearId': yearId }).select(fields).lean(leanWithId);
     return lines.flatMap((line) => {
-      const { reversal, description, amount } = line;
+      const { id, kind, reversal, description, amount } = line;
       if (!reversal) return [];
       const corrected = { ...line, description: `Tegenboeking: ${description}`, amount: -amount };
       return [
-        { ...eventOf(corrected), date: reversal.date, account: LedgerAccount.offset, isCorrection: true },
+        {
+          ...eventOf(corrected),
+          ...{ date: reversal.date, account: LedgerAccount.offset, isCorrection: true },
+          settles: `${kind}:${id}`,
+        },
       ];
     });
   },

@@ -43,6 +43,7 @@ export const invoiceEvents: LedgerSource = {
         counterpart: nameClient,
         ...(commissionId && { wg: year.numberOf(commissionId) }),
         isCorrection: Boolean(creditOf),
+        ...(creditOf && !isPaid && { settles: `invoice:${creditOf}` }),
         account: creditOf
           ? isPaid
             ? toPay
@@ -54,6 +55,12 @@ export const invoiceEvents: LedgerSource = {
               : toReceive,
       };
     });
+  },
+  paidByHand: async (ids) => {
+    const invoices = await InvoiceModel.find({ _id: { $in: [...ids] }, paidOn: { $type: 'string' } })
+      .select({ paidOn: 1 })
+      .lean(leanWithId);
+    return new Map(invoices.map(({ id, paidOn }) => [id, paidOn ?? null]));
   },
   sumEvents: async (years) => withNumbers(years, await sumInvoices(years, undefined)),
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 
-import { Types, type UpdateQuery } from 'mongoose';
+import type { UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
@@ -17,22 +17,14 @@ import { TransactionModel } from '../books/transaction.model';
 import { claimYear, freeYear } from '../books/yearEntry.service';
 import { financeTexts } from '../money/finance.texts';
 import { sumByCommittee } from '../money/sumSides';
-import { type LedgerEntry, listLiveEntries, periodOf } from './ledger.service';
-import { type ClosedTotal, type LedgerClosing, LedgerClosingModel } from './ledgerClosing.model';
+import { makeFigures } from './annual/annualAccounts.service';
+import { listLiveEntries, periodOf } from './ledger.service';
+import { LedgerClosingModel } from './ledgerClosing.model';
 
 /** So many declarations are named. */
 const NAMED = 5;
 
 const pack = promisify(gzip);
-const unpack = promisify(gunzip);
-
-/** What a year keeps of its ledger from the moment it goes to the archive. */
-export interface ClosedLedger extends Pick<
-  LedgerClosing,
-  'from' | 'until' | 'result' | 'sha256' | 'closedAt'
-> {
-  entries: LedgerEntry[];
-}
 
 /**
  * Puts a year in the archive, where nothing changes any more, or takes it out.
@@ -83,23 +75,27 @@ async function mustBeDecided(yearId: string): Promise<void> {
 }
 
 /**
- * Freezes the ledger of a year in one record (docs/domain/finance.md, F93). It counts from the moment the year bears its id.
+ * Freezes the ledger and the annual accounts of a year in one record (docs/domain/finance.md, F93 and F168). It counts from the moment the year bears its id.
  * @returns its id
  */
 async function closeLedger(
   portal: PortalContext,
   actor: SessionUser,
-  year: { id: string; workgroups: readonly { index: string }[] },
+  year: AccountancyYear,
 ): Promise<string> {
   const groups = year.workgroups.map(({ index }) => index);
   const entries = await listLiveEntries(portal, { yearId: year.id, groups });
-  const period = await periodOf(year.id);
+  const [period, accounts] = await Promise.all([
+    periodOf(year.id),
+    makeFigures(portal, { ...year, entries }),
+  ]);
   const json = JSON.stringify(entries);
   const closing = await LedgerClosingModel.create({
     yearId: year.id,
     from: period?.from ?? null,
     until: period?.until ?? null,
     entries: await pack(json),
+    ...(accounts && { accounts: await pack(JSON.stringify(accounts)) }),
     count: entries.length,
     result: entries.reduce((sum, { amount }) => sum + amount, 0),
     totals: sumByCommittee(entries),
@@ -108,32 +104,4 @@ async function closeLedger(
     closedAt: new Date(),
   });
   return String(closing._id);
-}
-
-/** The ledger of a closed year; null when there is none with this id. */
-export async function readClosedLedger(closingId: string): Promise<ClosedLedger | null> {
-  const closing = await LedgerClosingModel.findById(new Types.ObjectId(closingId)).lean(leanWithId);
-  if (!closing) return null;
-  const { from, until, result, sha256, closedAt } = closing;
-  // By the driver a buffer comes as a Binary of BSON.
-  const bytes = (closing.entries as unknown as { buffer?: Uint8Array }).buffer ?? closing.entries;
-  const entries = JSON.parse((await unpack(bytes)).toString('utf8')) as LedgerEntry[];
-  return { from, until, result, sha256, closedAt, entries };
-}
-
-/** What closed years came to by committee, by the id of their closing; '': what went to none. */
-export async function readClosedTotals(closingIds: readonly string[]): Promise<Map<string, ClosedTotal[]>> {
-  const closings = await LedgerClosingModel.find({ _id: { $in: closingIds } })
-    .select({ totals: 1, result: 1 })
-    .lean(leanWithId);
-  return new Map(
-    await Promise.all(
-      closings.map(async ({ id, totals, result }) => {
-        // Those of before left out what went to no committee.
-        const isWhole = totals.reduce((sum, { income, expenses }) => sum + income - expenses, 0) === result;
-        const read = isWhole ? null : await readClosedLedger(id);
-        return [id, read ? sumByCommittee(read.entries) : totals] as const;
-      }),
-    ),
-  );
 }

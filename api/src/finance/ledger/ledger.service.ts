@@ -34,6 +34,8 @@ export interface LedgerEntry {
   bankedOn: string | null;
   /** It corrects another: it counts on the side of what it corrects. */
   isCorrection: boolean;
+  /** `<kind>:<id>` of what it is settled with: its own, or what it takes back. Years that were closed before 2027 lack it. */
+  thing?: string;
 }
 
 /** A year whose entries are wanted. */
@@ -136,6 +138,7 @@ function entryOf(kind: string, event: LedgerEvent, wg: string | null): LedgerEnt
     receipts: event.receipts ?? [],
     bankedOn: account === LedgerAccount.bank ? date : null,
     isCorrection: event.isCorrection ?? false,
+    thing: event.settles ?? `${kind}:${id}`,
   };
 }
 

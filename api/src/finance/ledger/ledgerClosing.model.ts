@@ -39,6 +39,10 @@ export class LedgerClosing {
   @prop({ type: () => Buffer, required: true })
   entries: Buffer;
 
+  /** The annual accounts as JSON, gzipped; absent: the year had no period, or was closed before they were kept. */
+  @prop({ type: () => Buffer })
+  accounts?: Buffer | null;
+
   @prop({ type: () => Number, required: true })
   count: number;
 

@@ -7,7 +7,7 @@ import { getLedgerSettings } from '../books/ledgerSettings.service';
 import { LedgerAccount } from '../money/ledger.enums';
 import { ledgerSourcesOf } from '../money/ledgerSource';
 import { sumSides } from '../money/sumSides';
-import { readClosedLedger } from './closing.service';
+import { readClosedLedger } from './closedLedger';
 import type { LedgerEntriesArgs } from './ledger.input';
 import { type LedgerEntry, listLiveEntries, periodOf } from './ledger.service';
 import type { Ledger } from './ledger.types';

@@ -5,7 +5,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { NOTHING, type Totals } from '../money/sumSides';
-import { readClosedTotals } from './closing.service';
+import { readClosedTotals } from './closedLedger';
 import { sumLiveEntries } from './ledger.service';
 
 /** By the number of a committee. */

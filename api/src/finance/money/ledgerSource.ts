@@ -28,6 +28,8 @@ export interface LedgerEvent {
   reference?: string;
   /** The number of its committee; of kinds without one the year says to which they go. */
   wg?: string;
+  /** `<kind>:<id>` of the event whose money it takes or gives back; absent: it is settled by itself. */
+  settles?: string;
   /** The kind of what it corrects: it goes where the year says that those go. */
   corrects?: string;
   /** Bons, an invoice. */
@@ -58,6 +60,11 @@ export interface LedgerSource {
   /** Its events bear the number of a committee: the year has nothing to say of it. */
   hasCommittee?: boolean;
   listEvents(year: LedgerYear): Promise<LedgerEvent[]>;
+  /**
+   * Which of these were noted as paid by hand, and on which day, YYYY-MM-DD; null: nobody noted the day. Absent: its events bear
+   * the day they were paid.
+   */
+  paidByHand?(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
   /** The same events added up, of all these years at once: the database sums, nothing is loaded. */
   sumEvents(years: readonly LedgerYear[]): Promise<LedgerSum[]>;
 }

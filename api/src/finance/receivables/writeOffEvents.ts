@@ -18,6 +18,7 @@ export const writeOffEvents: LedgerSource = {
       description: `Afgeboekt: ${label} (${reason})`,
       ...(commissionId && { wg: year.numberOf(commissionId) }),
       corrects: kindOf(id),
+      settles: id,
       account: LedgerAccount.toReceive,
       isCorrection: true,
     }));

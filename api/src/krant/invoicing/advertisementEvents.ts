@@ -40,6 +40,11 @@ export const advertisementEvents: LedgerSource = {
           }),
     }));
   },
+  paidByHand: async (ids) => {
+    const paid = { _id: { $in: [...ids] }, paidByHand: true };
+    const ads = await AdvertisementModel.find(paid).select({ _id: 1 }).lean(leanWithId);
+    return new Map(ads.map(({ id }) => [id, null]));
+  },
   sumEvents: async (years) => withNumbers(years, await sumAds(years, undefined)),
 };
 

@@ -3,10 +3,11 @@ import { keptSums } from '../../finance/money/keptSums';
 import { LedgerAccount } from '../../finance/money/ledger.enums';
 import { inPeriod, type LedgerSource, type LedgerEvent } from '../../finance/money/ledgerSource';
 import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/money/sumStages';
+import { possibleIds } from '../../platform/database/canBeId';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { type Order, OrderModel } from './order.model';
 import { totalOf } from './order.service';
-import { KIND, refundId } from './orderRefunds';
+import { KIND, orderIdOf, refundId } from './orderRefunds';
 
 const { byHand, toPay } = LedgerAccount;
 
@@ -26,6 +27,15 @@ export const orderEvents: LedgerSource = {
     return orders
       .flatMap((order) => eventsOf(order))
       .filter(({ date }) => period.$gte <= date && date <= period.$lte);
+  },
+  paidByHand: async (ids) => {
+    const orders = await OrderModel.find({
+      _id: { $in: possibleIds(OrderModel, ids.map(orderIdOf)) },
+      'refund.how': PayableEnd.paidBack,
+    })
+      .select({ refund: 1 })
+      .lean(leanWithId);
+    return new Map(orders.map(({ id, refund }) => [refundId(id), refund?.endedOn ?? null]));
   },
   sumEvents: async (years) => withNumbers(years, await sumOrders(years, undefined)),
 };
@@ -58,7 +68,10 @@ function eventsOf(order: Order): LedgerEvent[] {
     },
   };
   if (how !== PayableEnd.writtenOff || !endedOn) return [...sold, back];
-  const off = { ...shared, id: `${refundId(id)}/afgeboekt`, date: endedOn, amount, account: toPay };
+  const off = {
+    ...{ ...shared, id: `${refundId(id)}/afgeboekt`, date: endedOn, amount, account: toPay },
+    settles: `${KIND}:${refundId(id)}`,
+  };
   return [...sold, back, { ...off, description: `Bestelling ${number}, terugbetaling afgeboekt` }];
 }
 

@@ -15,8 +15,12 @@ export function refundId(orderId: string): string {
   return `${orderId}${BACK}`;
 }
 
+/** Of which order it is the refund. */
+export function orderIdOf(refund: string): string {
+  return refund.slice(0, -BACK.length);
+}
+
 const BY_HAND = { 'refund.how': { $in: Object.values(PayableEnd) } };
-const orderIdOf = (id: string) => id.slice(0, -BACK.length);
 
 /** Money of orders that were paid and cancelled (docs/domain/stock.md, K39). */
 export const orderRefunds: PayableSource = {

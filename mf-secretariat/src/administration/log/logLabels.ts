@@ -23,6 +23,7 @@ const entities: Readonly<Record<string, string>> = {
   Advertisement: 'Advertentie',
   Advertiser: 'Adverteerder',
   AgendaEntry: 'Agenda van de homepage',
+  AnnualNote: 'Toelichting bij de jaarrekening',
   ArchivedMovement: 'Oude mutatie van de voorraad',
   BankBalance: 'Banksaldo',
   BankLine: 'Bankregel',

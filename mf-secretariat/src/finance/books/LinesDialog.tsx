@@ -10,8 +10,8 @@ import { useLedgerEntries } from '../ledger/ledgerEntries';
 import type { Year, YearRow } from './year';
 
 interface LinesDialogProps {
-  year: Year;
-  row: YearRow;
+  year: Pick<Year, 'id' | 'title' | 'workgroups'> | { id: string; title: string; workgroups: [] };
+  row: Pick<YearRow, 'index' | 'title'>;
   onClose: () => void;
 }
 

@@ -19,12 +19,14 @@ const DirectDebitsTab = lazyPage(
 const PaymentsTab = lazyPage(async () => (await import('../payments/PaymentsTab')).PaymentsTab);
 
 const LedgerTab = lazyPage(async () => (await import('../ledger/LedgerTab')).LedgerTab);
+const AnnualTab = lazyPage(async () => (await import('../annual/AnnualTab')).AnnualTab);
 const BankTab = lazyPage(async () => (await import('../bank/BankTab')).BankTab);
 
 const tabs = [
   lazyTab('declaraties', 'Declaraties', DeclarationsTab),
   lazyTab('boekhouding', 'Boekhouding', AccountingTab),
   { ...lazyTab('grootboek', 'Grootboek', LedgerTab), isRare: true },
+  { ...lazyTab('jaarrekening', 'Jaarrekening', AnnualTab), isRare: true },
   { ...lazyTab('documenten', 'Documenten', FinancialDocuments), isRare: true },
 ];
 const boardTabs = [

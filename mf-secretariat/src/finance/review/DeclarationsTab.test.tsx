@@ -89,6 +89,7 @@ test('who is not of the DB decides nothing, deletes nothing and pays nothing', a
     'Declaraties',
     'Boekhouding',
     'Grootboek',
+    'Jaarrekening',
     'Documenten',
   ]);
 });
