@@ -4,6 +4,8 @@ import { ClubMemberModel } from '../club/members/member.model';
 import { makeActiveEdition as makeClubEdition, makeMember, THIS_YEAR } from '../club/testClub';
 import { ReceivableWriteOffModel } from '../finance/claims/receivableWriteOff.model';
 import { InvoiceModel } from '../finance/invoices/invoice.model';
+import { annualFigures } from '../finance/ledger/annual/annualAccounts.service';
+import { booksOf } from '../finance/ledger/annual/auditFile.service';
 import { listLiveEntries } from '../finance/ledger/ledger.service';
 import { useLedger } from '../finance/ledger/testLedger';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
@@ -252,6 +254,28 @@ async function look({ wim, anja, toon }: { wim: TestClient; anja: TestClient; to
     if (annualLines.totalCount <= 100)
       expect(sumOf(annualLines.edges.map(({ node }) => node.end))).toBe(amount);
   }
+
+  // The audit file: debit is credit in all of it, and it ends with the balance sheet and the result.
+  const figures = await annualFigures(stage.api.portal, stage.year.id);
+  const books = figures && booksOf(figures, entries, []);
+  const moved = books ? [...books.opening, ...books.transactions.flatMap(({ lines }) => lines)] : [];
+  const audited = (...accounts: string[]) =>
+    sumOf(
+      moved
+        .filter(({ account }) => accounts.includes(account.split(':')[0] ?? ''))
+        .map(({ amount }) => amount),
+    );
+  expect({
+    all: sumOf(moved.map(({ amount }) => amount)),
+    result: -audited('in', 'uit'),
+    open: audited('toReceive', 'toPay', 'outside'),
+    byHand: audited('byHand'),
+  }).toEqual({
+    all: 0,
+    result: ledger.result,
+    open: now('toReceive', 'toPay', 'paymentFile', 'offset'),
+    byHand: now('byHand'),
+  });
 
   // The card of the club = the figures above its list = the members.
   const [card] = (await wim.data(ClubEditionsDocument)).clubEditions;

@@ -15,6 +15,7 @@ export const financeMatrix: readonly MatrixRow[] = [
     ledgerEntries: `{ ledgerEntries(yearId: ${ID}) { totalCount } }`,
     annualAccounts: `{ annualAccounts(yearId: ${ID}) { id } }`,
     annualLines: `{ annualLines(yearId: ${ID}, line: "toPay") { totalCount } }`,
+    auditFile: `mutation { auditFile(yearId: ${ID}) { id } }`,
     annualAccountsPdf: `mutation { annualAccountsPdf(yearId: ${ID}) { id } }`,
     transaction: `{ transaction(id: ${ID}) { id } }`,
     financialDocuments: '{ financialDocuments(kind: dbdoc) { id } }',

@@ -36,6 +36,9 @@ test('the annual accounts are looked at, explained, taken along and closed', asy
   const pdf = await saved;
   expect(pdf.suggestedFilename()).toBe('Jaarrekening 2025-2026.pdf');
   expect((await readFile(await pdf.path())).subarray(0, 4).toString()).toBe('%PDF');
+  const given = page.waitForEvent('download');
+  await button(page, 'Auditfile').click();
+  expect(await readFile(await (await given).path(), 'utf8')).toContain('<fiscalYear>2025-2026</fiscalYear>');
 
   await page.getByRole('tab', { name: 'Boekhouding' }).click();
   await page.getByRole('tab', { name: '2025-2026' }).click();

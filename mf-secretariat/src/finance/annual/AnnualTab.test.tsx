@@ -7,6 +7,7 @@ import {
   SecretariatAnnualAccountsPdfDocument,
   type SecretariatAnnualAccountsQuery,
   SecretariatAnnualLinesDocument,
+  SecretariatAuditFileDocument,
   SecretariatLedgerEntriesDocument,
   type SecretariatLedgerEntryFragment,
   SecretariatLedgerYearsDocument,
@@ -160,10 +161,13 @@ test('it is taken along as a pdf, or the page says why not', async () => {
     accounts(),
     refuse(SecretariatAnnualAccountsPdfDocument, { yearId: 'y1' }, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
     answer(SecretariatAnnualAccountsPdfDocument, { yearId: 'y1' }, { annualAccountsPdf: file }),
+    answer(SecretariatAuditFileDocument, { yearId: 'y1' }, { auditFile: { ...file, name: 'Auditfile.xml' } }),
   ]);
   const button = await screen.findByRole('button', { name: 'Als pdf' });
   await user.click(button);
   expect(await screen.findByText('De pdf kan niet worden gemaakt: Stuk')).toBeVisible();
   await user.click(button);
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Jaarrekening.pdf']));
+  await user.click(screen.getByRole('button', { name: 'Auditfile' }));
+  await waitFor(() => expect(saved.at(-1)?.name).toBe('Auditfile.xml'));
 });

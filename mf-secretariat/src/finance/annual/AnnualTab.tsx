@@ -1,5 +1,5 @@
 import { Loaded } from 'kit/data';
-import { downloadFile } from 'kit/download';
+import { downloadFile, type FileLink } from 'kit/download';
 import { ExportButtons } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
 import { toApiError, useApolloClient, useQuery, useSave } from 'kit/graphql';
@@ -11,7 +11,11 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatAnnualAccountsDocument, SecretariatAnnualAccountsPdfDocument } from '../../gql/graphql';
+import {
+  SecretariatAnnualAccountsDocument,
+  SecretariatAnnualAccountsPdfDocument,
+  SecretariatAuditFileDocument,
+} from '../../gql/graphql';
 import type { LedgerYear } from '../ledger/ledgerYear';
 import { LedgerYears } from '../ledger/LedgerYears';
 import { type Accounts, fileColumns, fileRows } from './annualRows';
@@ -78,13 +82,24 @@ function YearAccounts({ year }: { year: LedgerYear }) {
 /** Whether they are a draft, and whether bank and books are the same to the cent. */
 function HeadCard({ accounts }: { accounts: Accounts }) {
   const client = useApolloClient();
-  const { title, from, until, closedAt, bankStatement, bankBooks, differences } = accounts;
+  const pdf = useSave(SecretariatAnnualAccountsPdfDocument);
+  const audit = useSave(SecretariatAuditFileDocument);
+  const { id: yearId, title, from, until, closedAt, bankStatement, bankBooks, differences } = accounts;
   return (
     <Card
       title={`Jaarrekening ${title}`}
       actions={
         <ButtonRow data-no-print>
-          <AsPdf yearId={accounts.id} />
+          <MadeFile
+            label="Als pdf"
+            what="De pdf"
+            make={async () => (await pdf.save({ yearId })).annualAccountsPdf}
+          />
+          <MadeFile
+            label="Auditfile"
+            what="De auditfile"
+            make={async () => (await audit.save({ yearId })).auditFile}
+          />
           <ExportButtons
             fileName={`jaarrekening-${title}`}
             columns={fileColumns(accounts)}
@@ -128,16 +143,24 @@ function HeadCard({ accounts }: { accounts: Accounts }) {
   );
 }
 
-function AsPdf({ yearId }: { yearId: string }) {
+interface MadeFileProps {
+  /** 'Als pdf'. */
+  label: string;
+  /** As a failure calls it: 'De pdf'. */
+  what: string;
+  make: () => Promise<FileLink>;
+}
+
+/** A button for a file that the server makes when it is asked for. */
+function MadeFile({ label, what, make }: MadeFileProps) {
   const snackbar = useSnackbar();
-  const { save } = useSave(SecretariatAnnualAccountsPdfDocument);
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      await downloadFile((await save({ yearId })).annualAccountsPdf);
+      await downloadFile(await make());
     } catch (failure) {
-      snackbar.show(`De pdf kan niet worden gemaakt: ${toApiError(failure).message}`, { tone: 'error' });
+      snackbar.show(`${what} kan niet worden gemaakt: ${toApiError(failure).message}`, { tone: 'error' });
     } finally {
       setBusy(false);
     }
@@ -150,7 +173,7 @@ function AsPdf({ yearId }: { yearId: string }) {
       pending={isBusy}
       onClick={() => void download()}
     >
-      Als pdf
+      {label}
     </Button>
   );
 }

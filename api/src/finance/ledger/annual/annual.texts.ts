@@ -12,6 +12,7 @@ export const annualTexts = {
       ? '1 post is betaald, maar staat in geen boekjaar'
       : `${count} posten zijn betaald, maar staan in geen boekjaar`,
   changed: 'Na het afsluiten van een eerder jaar is er iets aan veranderd',
+  own: 'Eigen vermogen',
   provider: 'Bij de betaaldienst',
   byHand: 'Kas en met de hand genoteerd',
   transit: 'Onderweg tussen eigen rekeningen',

@@ -13,6 +13,7 @@ import { annualAccountsPdf } from './annualAccountsPdf.service';
 import { AnnualNote } from './annualNote.model';
 import { saveNote } from './annualNote.service';
 import { getAnnualAccounts, pageOfAnnualLines } from './annualView.service';
+import { auditFileOf } from './auditFile.service';
 
 const AnnualLineConnection = connectionOf('AnnualLine', AnnualLine);
 const YEAR = { description: 'The id of a financial year.' };
@@ -46,6 +47,18 @@ export class AnnualAccountsResolver {
     @Ctx() { portal }: RequestContext,
   ): Promise<StoredFile> {
     return annualAccountsPdf(portal, yearId);
+  }
+
+  @Allow(Permission.secFin)
+  @Mutation(() => StoredFile, {
+    description:
+      'The books of a year for the accountant, as XML Auditfile Financieel (XAF 4.0); kept for a day.',
+  })
+  auditFile(
+    @Arg('yearId', () => ID, YEAR) yearId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<StoredFile> {
+    return auditFileOf(portal, yearId);
   }
 
   @Allow(isDB)

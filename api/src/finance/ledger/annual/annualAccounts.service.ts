@@ -77,7 +77,8 @@ async function keptOf({ archived, closingId }: AccountancyYear): Promise<AnnualF
   return closing?.accounts ? unpackJson<AnnualFigures>(closing.accounts) : null;
 }
 
-async function withEntries(portal: PortalContext, year: AccountancyYear): Promise<YearWithEntries> {
+/** A year with what is in its ledger: as it was kept when it was closed, or as the records are now. */
+export async function withEntries(portal: PortalContext, year: AccountancyYear): Promise<YearWithEntries> {
   const { id, title, workgroups, archived, closingId } = year;
   const closed = archived && closingId ? await readClosedLedger(closingId) : null;
   const groups = workgroups.map(({ index }) => index);

@@ -39,6 +39,11 @@ export interface AnnualMovement extends Omit<UndoneLine, 'id'> {
   id: string;
   /** The line of the balance sheet. */
   line: string;
+  /**
+   * From where it came, together its amount: `thing:<kind>:<id>`, another line of the balance sheet. Absent: another movement tells
+   * the same from its own side.
+   */
+  against?: { account: string; amount: number }[];
 }
 
 /** What there is at the end of a day, in cents. */
@@ -87,17 +92,34 @@ export async function goOn(
   ]);
   const lines = [...late, ...fresh];
   const items = itemsOf(before, entries);
-  const movements: AnnualMovement[] = fresh.map((line) => ({
-    ...toldBy(line),
-    line: `bank:${line.account}`,
-  }));
+  const own = new Set(accounts.map(({ iban }) => iban));
+  const payments = await paymentsOf(lines, (of) => items.get(of)?.amount);
+  const againstOf = (line: AnnualBankLine) => [
+    ...payments
+      .filter((payment) => payment.line === line)
+      .map(({ thing, amount }) => ({ account: `thing:${thing}`, amount })),
+    ...crossedBy(line, own),
+    ...(isUndone(line) ? [{ account: 'undone', amount: line.amount }] : []),
+  ];
+  const movements: AnnualMovement[] = [
+    ...fresh.map((line) => ({
+      ...{ ...toldBy(line), line: `bank:${line.account}` },
+      against: againstOf(line),
+    })),
+    ...late
+      .filter((line) => !isUndone(line))
+      .map((line) => ({
+        ...{ ...toldBy(line), id: `late:${line.id}`, line: 'undone' },
+        against: againstOf(line),
+      })),
+  ];
   const moved = (line: string, id: string, item: OpenThing, amount: number, date: string) =>
-    movements.push({ line, id, date, description: item.description, counterpart: item.counterpart, amount });
+    movements.push({
+      ...{ line, id, date, description: item.description, counterpart: item.counterpart, amount },
+      against: [{ account: `thing:${item.thing}`, amount }],
+    });
 
-  for (const { line, thing, amount, label, isBack } of await paymentsOf(
-    lines,
-    (of) => items.get(of)?.amount,
-  )) {
+  for (const { line, thing, amount, label, isBack } of payments) {
     const item = items.get(thing) ?? {
       ...{ thing, date: line.date, description: label, counterpart: line.name, amount: 0 },
       ...(!isBack && { isOutside: true }),
@@ -106,10 +128,10 @@ export async function goOn(
   }
   let [provider, byHand, transit] = [before.provider, before.byHand, before.transit];
   const links = await linkedOf(items, entries);
-  for (const [thing, payments] of links) {
+  for (const [thing, paid] of links) {
     const item = items.get(thing);
     if (!item) continue;
-    const now = payments.filter(({ date }) => date <= until);
+    const now = paid.filter(({ date }) => date <= until);
     const amount = sumOf(now) - (item.online ?? 0);
     if (amount === 0) continue;
     provider += amount;
@@ -130,18 +152,15 @@ export async function goOn(
     moved('byHand', `byHand:${thing}`, item, amount, day ?? item.date);
     items.set(thing, { ...item, amount: item.amount - amount });
   }
-  const own = new Set(accounts.map(({ iban }) => iban));
   for (const line of lines) {
-    const { booking } = line;
-    if (!booking || booking.yearId) continue;
-    const amount = -(booking.amount ?? line.amount);
-    const place = crossingOf(line, own);
-    if (place === 'provider') provider += amount;
-    else if (place === 'byHand') byHand += amount;
-    else transit += amount;
-    movements.push({ ...toldBy(line), id: `kruispost:${line.id}`, line: place, amount });
+    for (const { account: place, amount } of crossedBy(line, own)) {
+      if (place === 'provider') provider -= amount;
+      else if (place === 'byHand') byHand -= amount;
+      else transit -= amount;
+      movements.push({ ...toldBy(line), id: `kruispost:${line.id}`, line: place, amount: -amount });
+    }
   }
-  const undone = lines.filter(({ matches, booking }) => !matches && !booking).map(toldBy);
+  const undone = lines.filter(isUndone).map(toldBy);
   const open = [...items.values()].filter(({ amount }) => amount !== 0);
   return {
     movements: movements.sort((a, b) => a.date.localeCompare(b.date)),
@@ -165,7 +184,7 @@ function itemsOf(before: AnnualState, entries: readonly LedgerEntry[]): Map<stri
 }
 
 /** Years that were closed before 2027 do not say what an entry is settled with: what was set off there is one thing. */
-function thingOf({ id, thing, account }: LedgerEntry): string {
+export function thingOf({ id, thing, account }: LedgerEntry): string {
   return thing ?? (account === LedgerAccount.offset ? 'offset:' : (id.split('#')[0] ?? id));
 }
 
@@ -211,15 +230,20 @@ async function handDays(
   return days;
 }
 
-/** Where the other side is of money that moves between own accounts. */
-function crossingOf(
-  { iban, name }: AnnualBankLine,
+/** What of a line moves between own accounts, and where the other side of that is. */
+function crossedBy(
+  { iban, name, booking, amount }: AnnualBankLine,
   own: ReadonlySet<string>,
-): 'provider' | 'byHand' | 'transit' {
-  if (own.has(iban)) return 'transit';
-  if (/mollie/i.test(name)) return 'provider';
+): { account: 'provider' | 'byHand' | 'transit'; amount: number }[] {
+  if (!booking || booking.yearId) return [];
+  const isProvider = !own.has(iban) && /mollie/i.test(name);
   // What is brought to the bank or taken from it in cash has no account on the other side.
-  return iban === '' ? 'byHand' : 'transit';
+  const account = isProvider ? 'provider' : iban === '' ? 'byHand' : 'transit';
+  return [{ account, amount: booking.amount ?? amount }];
+}
+
+function isUndone({ matches, booking }: AnnualBankLine): boolean {
+  return !matches && !booking;
 }
 
 function toldBy({ id, date, amount, name, description }: AnnualBankLine): UndoneLine {

@@ -49,7 +49,7 @@ export async function getAnnualAccounts(
 }
 
 /** The lines of the balance sheet; their sums are the own funds. */
-function balancesOf(figures: AnnualFigures): AnnualBalance[] {
+export function balancesOf(figures: AnnualFigures): AnnualBalance[] {
   const { begin, end } = figures;
   const accounts = new Map([...begin.accounts, ...end.accounts].map(({ iban, name }) => [iban, name]));
   const onAccount = ({ accounts: all }: AnnualState, iban: string) =>
