@@ -8,6 +8,7 @@ import { annualFigures } from '../finance/ledger/annual/annualAccounts.service';
 import { booksOf } from '../finance/ledger/annual/auditFile.service';
 import { listLiveEntries } from '../finance/ledger/ledger.service';
 import { useLedger } from '../finance/ledger/testLedger';
+import { vatLinesBetween } from '../finance/ledger/vat/vat.service';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { AdvState } from '../krant/krant.enums';
 import { makeActiveEdition as makePaperEdition, makeAdvertiser, sale } from '../krant/testKrant';
@@ -276,6 +277,13 @@ async function look({ wim, anja, toon }: { wim: TestClient; anja: TestClient; to
     open: now('toReceive', 'toPay', 'paymentFile', 'offset'),
     byHand: now('byHand'),
   });
+
+  // Turnover and VAT by rate: together what the ledger has of invoices, advertisements and orders.
+  const taxed = await vatLinesBetween(stage.api.portal, '2000-01-01', '2099-12-31');
+  const sales = ['invoice', 'paperAdvertisement', 'webshopOrder'];
+  expect(sumOf(taxed.map(({ net, vat }) => net + vat))).toBe(
+    sumOf(ledger.sources.filter(({ kind }) => sales.includes(kind)).map(({ amount }) => amount)),
+  );
 
   // The card of the club = the figures above its list = the members.
   const [card] = (await wim.data(ClubEditionsDocument)).clubEditions;

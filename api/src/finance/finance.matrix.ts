@@ -15,6 +15,8 @@ export const financeMatrix: readonly MatrixRow[] = [
     ledgerEntries: `{ ledgerEntries(yearId: ${ID}) { totalCount } }`,
     annualAccounts: `{ annualAccounts(yearId: ${ID}) { id } }`,
     annualLines: `{ annualLines(yearId: ${ID}, line: "toPay") { totalCount } }`,
+    vatQuarters: `{ vatQuarters(yearId: ${ID}) { id } }`,
+    vatLines: '{ vatLines(quarter: "2026-Q3", rate: vat21) { totalCount } }',
     auditFile: `mutation { auditFile(yearId: ${ID}) { id } }`,
     annualAccountsPdf: `mutation { annualAccountsPdf(yearId: ${ID}) { id } }`,
     transaction: `{ transaction(id: ${ID}) { id } }`,

@@ -56,6 +56,7 @@ import { AnnualAccountsResolver } from './ledger/annual/annualAccounts.resolver'
 import { AnnualNoteModel } from './ledger/annual/annualNote.model';
 import { LedgerResolver } from './ledger/ledger.resolver';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
+import { VatResolver } from './ledger/vat/vat.resolver';
 import { WorkgroupResolver, YearTotalsResolver } from './ledger/yearTotals.resolver';
 import { ledgerSources } from './money/ledgerSource';
 import { PaymentLinkResolver } from './paymentLinks/paymentLink.resolver';
@@ -89,6 +90,7 @@ export const finance: Area = {
     BankLineResolver,
     LedgerResolver,
     AnnualAccountsResolver,
+    VatResolver,
     ReceivableResolver,
     PaymentLinkResolver,
     DirectDebitResolver,

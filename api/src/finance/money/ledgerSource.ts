@@ -59,6 +59,8 @@ export interface LedgerSource {
   label: string;
   /** Its events bear the number of a committee: the year has nothing to say of it. */
   hasCommittee?: boolean;
+  /** It is turnover on which no VAT is charged: it is told in the VAT of a quarter. */
+  isExempt?: boolean;
   listEvents(year: LedgerYear): Promise<LedgerEvent[]>;
   /**
    * Which of these were noted as paid by hand, and on which day, YYYY-MM-DD; null: nobody noted the day. Absent: its events bear

@@ -125,6 +125,8 @@ export class AdDocumentFindings {
 @index({ 'withdrawnInvoices.creditNote.file.id': 1 }, { sparse: true })
 @index({ toConfirm: 1 }, { sparse: true })
 @index({ invoiceNumbers: 1 }, { unique: true, sparse: true })
+@index({ 'invoice.date': 1 }, { sparse: true })
+@index({ soldAt: 1 }, { sparse: true })
 export class Advertisement extends RevisedRecord {
   @Field(() => ID)
   id: string;

@@ -12,6 +12,7 @@ import { KIND } from './invoiceReceivables';
 export const advertisementEvents: LedgerSource = {
   kind: KIND,
   label: 'Advertenties',
+  isExempt: true,
   listEvents: async (year) => {
     const date = inPeriod(year);
     if (!date) return [];

@@ -18,6 +18,7 @@ const { byHand, toPay } = LedgerAccount;
 export const orderEvents: LedgerSource = {
   kind: KIND,
   label: 'Bestellingen in de webshop',
+  isExempt: true,
   listEvents: async (year) => {
     const period = inPeriod(year);
     if (!period) return [];

@@ -12,6 +12,8 @@ import {
   type SecretariatLedgerEntryFragment,
   SecretariatLedgerYearsDocument,
   SecretariatSaveAnnualNoteDocument,
+  SecretariatVatLinesDocument,
+  SecretariatVatQuartersDocument,
 } from '../../gql/graphql';
 import { entry } from '../ledger/testLedger';
 import { board, pageOf, reader, rowsOf } from '../testFinance';
@@ -51,10 +53,13 @@ const accounts = (changes: Partial<Accounts> = {}) =>
 const ofCommittee = (yearId: string, ...found: SecretariatLedgerEntryFragment[]) =>
   answer(SecretariatLedgerEntriesDocument, { yearId, wg: '3' }, { ledgerEntries: pageOf(found) });
 
-function open(mocks: ReturnType<typeof answer>[], user = board) {
-  renderArea(<AnnualTab />, { mocks: [...years, ...mocks], user });
+function open(mocks: ReturnType<typeof answer>[], user = board, quarters: object[] | null = null) {
+  renderArea(<AnnualTab />, { mocks: [...years, vat(quarters), ...mocks], user });
   return userEvent.setup();
 }
+/** Of a foundation that charges no VAT there is nothing of it. */
+const vat = (quarters: object[] | null = null) =>
+  answer(SecretariatVatQuartersDocument, { yearId: 'y1' }, { vatQuarters: quarters } as never);
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 test('the balance sheet and the results stand beside the begin, the budget and the year before', async () => {
@@ -170,4 +175,43 @@ test('it is taken along as a pdf, or the page says why not', async () => {
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Jaarrekening.pdf']));
   await user.click(screen.getByRole('button', { name: 'Auditfile' }));
   await waitFor(() => expect(saved.at(-1)?.name).toBe('Auditfile.xml'));
+});
+
+test('of who charges VAT it tells the VAT of each quarter by rate, and each opens its lines', async () => {
+  const rates = [
+    { rate: 'exempt', label: 'Geen btw (vrijgesteld)', net: 5000, vat: 0, count: 1 },
+    { rate: 'vat21', label: '21%', net: 10_000, vat: 2100, count: 1 },
+  ];
+  const quarter = { id: '2026-Q4', from: '2026-10-01', until: '2026-12-31', vat: 2100, rates };
+  const line = { id: 'invoice:i1', date: '2026-11-02', description: 'Factuur 2026-0001: Tent' };
+  const user = open(
+    [
+      accounts(),
+      answer(
+        SecretariatVatLinesDocument,
+        { quarter: '2026-Q4', rate: 'vat21', first: 100 },
+        { vatLines: pageOf([{ ...line, counterpart: 'Jansen', net: 10_000, vat: 2100 }]) },
+      ),
+    ],
+    board,
+    [quarter],
+  );
+  expect(await rowsOf('Btw, 4e kwartaal 2026')).toEqual([
+    'TariefOmzet zonder btwBtw',
+    'Geen btw (vrijgesteld)€ 50,00€ 0,00',
+    '21%€ 100,00€ 21,00',
+    'Samen€ 150,00€ 21,00',
+  ]);
+  await user.click(screen.getByRole('button', { name: /^21%: waaruit dat bestaat/ }));
+  expect(await rowsOf('21%, 4e kwartaal 2026')).toEqual([
+    'DatumOmschrijvingVanOmzet zonder btwBtw',
+    '02/11/2026Factuur 2026-0001: TentJansen€ 100,00€ 21,00',
+    '21%€ 100,00€ 21,00',
+  ]);
+});
+
+test('who charges none sees nothing of VAT', async () => {
+  open([accounts()]);
+  expect(await screen.findByRole('table', { name: 'Balans' })).toBeVisible();
+  expect(screen.queryByText('Btw per kwartaal')).not.toBeInTheDocument();
 });

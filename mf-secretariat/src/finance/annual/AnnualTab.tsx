@@ -20,6 +20,7 @@ import type { LedgerYear } from '../ledger/ledgerYear';
 import { LedgerYears } from '../ledger/LedgerYears';
 import { type Accounts, fileColumns, fileRows } from './annualRows';
 import { type Opened, BalanceCard, ResultCard } from './AnnualTables';
+import { VatCard } from './VatCard';
 
 const AnnualLinesDialog = lazyDialog(async () => (await import('./AnnualLinesDialog')).AnnualLinesDialog);
 const LinesDialog = lazyDialog(async () => (await import('../books/LinesDialog')).LinesDialog);
@@ -52,6 +53,7 @@ function YearAccounts({ year }: { year: LedgerYear }) {
               <BalanceCard accounts={accounts} mayNote={isDB && !accounts.closedAt} onOpen={open} />
               <ResultCard accounts={accounts} mayNote={isDB && !accounts.closedAt} onOpen={open} />
             </Cards>
+            <VatCard year={year} />
             {opened?.what === 'line' && (
               <AnnualLinesDialog accounts={accounts} balance={opened.balance} onClose={close} />
             )}

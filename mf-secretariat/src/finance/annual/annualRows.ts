@@ -6,12 +6,18 @@ import {
   SecretariatAnnualLinesDocument,
   type SecretariatAnnualAccountsQuery,
   type SecretariatAnnualLinesQuery,
+  type SecretariatVatQuartersQuery,
 } from '../../gql/graphql';
 
 /** The annual accounts of a year. */
 export type Accounts = NonNullable<SecretariatAnnualAccountsQuery['annualAccounts']>;
 /** What a line of the balance sheet is made of. */
 export type AnnualLine = SecretariatAnnualLinesQuery['annualLines']['edges'][number]['node'];
+
+/** The VAT of a quarter. */
+export type VatQuarter = NonNullable<SecretariatVatQuartersQuery['vatQuarters']>[number];
+/** The turnover of one rate in a quarter. */
+export type VatRow = VatQuarter['rates'][number] & { id: string; quarter: string; name: string };
 
 /** The lines of the balance sheet that are things that are open. */
 const OPEN = ['toReceive', 'toPay', 'outside', 'undone'];
