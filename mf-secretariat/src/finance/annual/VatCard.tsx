@@ -31,15 +31,10 @@ export function VatCard({ year }: { year: { id: string; title: string } }) {
     <Loaded query={query} subject="De btw">
       {({ vatQuarters: quarters }) =>
         quarters && (
-          <Card title="Btw per kwartaal">
-            <About>
-              Over facturen, advertenties en bestellingen, creditnota's eraf. Btw die de stichting zelf
-              betaalt staat niet in het portaal.
-            </About>
-            {quarters.length === 0 ? (
-              <EmptyState title="Er is nog niets gefactureerd of verkocht." />
-            ) : (
-              <>
+          <Card
+            title="Btw per kwartaal"
+            actions={
+              quarters.length > 0 && (
                 <ExportButtons
                   fileName={`btw-${year.title}`}
                   columns={[
@@ -50,18 +45,27 @@ export function VatCard({ year }: { year: { id: string; title: string } }) {
                   ]}
                   rows={rowsOf(quarters)}
                 />
-                {quarters.map((quarter) => (
-                  <section key={quarter.id} aria-label={nameOf(quarter.id)}>
-                    <h3>{nameOf(quarter.id)}</h3>
-                    <Table
-                      caption={`Btw, ${nameOf(quarter.id)}`}
-                      columns={columnsOf(quarter, open)}
-                      rows={rowsOf([quarter])}
-                      rowKey={({ rate }) => rate}
-                    />
-                  </section>
-                ))}
-              </>
+              )
+            }
+          >
+            <About>
+              Over facturen, advertenties en bestellingen, creditnota's eraf. Btw die de stichting zelf
+              betaalt staat niet in het portaal.
+            </About>
+            {quarters.length === 0 ? (
+              <EmptyState title="Er is nog niets gefactureerd of verkocht." />
+            ) : (
+              quarters.map((quarter) => (
+                <Section key={quarter.id} aria-label={nameOf(quarter.id)}>
+                  <h3>{nameOf(quarter.id)}</h3>
+                  <Table
+                    caption={`Btw, ${nameOf(quarter.id)}`}
+                    columns={columnsOf(quarter, open)}
+                    rows={rowsOf([quarter])}
+                    rowKey={({ rate }) => rate}
+                  />
+                </Section>
+              ))
             )}
             {opened && <VatLinesDialog row={opened} onClose={() => open(undefined)} />}
           </Card>
@@ -107,6 +111,12 @@ function columnsOf({ rates, vat: total }: VatQuarter, onOpen: (row: VatRow) => v
     },
   ];
 }
+
+const Section = styled.section`
+  & + & {
+    margin-top: var(--s6);
+  }
+`;
 
 const About = styled.p`
   margin: 0 0 var(--s3);

@@ -14,6 +14,7 @@ import {
   UnmatchBankLineDocument,
 } from '../../../testing/gql/graphql';
 import { signedIn } from '../../../testing/people';
+import { readPdf } from '../../../testing/readPdf';
 import { LedgerClosingModel } from '../ledgerClosing.model';
 import { useLedger } from '../testLedger';
 
@@ -298,6 +299,20 @@ it('the pdf is made for who reads the books, and for nobody else', async () => {
   const { annualAccountsPdf } = await stage.jan.data(AnnualAccountsPdfDocument, { yearId: stage.year.id });
   expect(annualAccountsPdf.name).toBe('Jaarrekening 2026-2027.pdf');
   const read = (cookie = '') => fetch(`${stage.api.url}${annualAccountsPdf.url}`, { headers: { cookie } });
-  expect((await read(stage.jan.cookie)).headers.get('content-type')).toBe('application/pdf');
+  const pdf = await read(stage.jan.cookie);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  const { texts } = await readPdf(Buffer.from(await pdf.arrayBuffer()));
+  const told = texts.map(({ text }) => text.replaceAll('\u00a0', ' '));
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'Jaarrekening 2026-2027',
+      'Balans',
+      'Eigen vermogen',
+      'Sluit op de cent.',
+      '€ 100,00',
+    ]),
+  );
+  expect(told.join('\n')).toMatch(/concept/);
+  expect(told.join('\n')).toMatch(/Bakkerij Jansen/);
   expect((await read(stage.piet.cookie)).status).toBe(403);
 });

@@ -30,6 +30,8 @@ export interface PrintedAccounts {
 const [LEFT, TOP, BOTTOM] = [48, 56, PAGE.height - 48];
 const WIDTH = PAGE.width - 2 * LEFT;
 const COLUMN = 66;
+/** So many letters of a heading fit in a column. */
+const NARROW = 12;
 const GREY = '#6b6257';
 const SIZE = 9;
 
@@ -75,7 +77,13 @@ export function annualSheets(accounts: PrintedAccounts, measure: Measure): (read
   heading('Balans');
   table(days, accounts.balances, accounts.own);
   heading('Baten en lasten');
-  const columns = ['Inkomsten', 'Uitgaven', 'Saldo', 'Begroot', ...(previous ? [previous] : [])];
+  const columns = [
+    'Inkomsten',
+    'Uitgaven',
+    'Saldo',
+    'Begroot',
+    ...(previous === null ? [] : [previous.length > NARROW ? 'Vorig jaar' : previous]),
+  ];
   table(columns, accounts.committees, accounts.result);
   for (const { label, rows } of accounts.open) {
     heading(label);
