@@ -5,6 +5,7 @@ export { type Kept, type KeptData, keptData } from './keptData';
 export { type LocalData, localData } from './localData';
 export { Outbox, type OutboxEntry, outboxes, type Refusal } from './outbox';
 export { postTick, useTicks, type WaitingTick } from './taskTicks';
+export { SendNow } from './SendNow';
 export { type OutboxState, type Post, useOutbox } from './useOutbox';
 export { refusalText, WaitingLine } from './WaitingLine';
 export { WaitingMark } from './WaitingMark';

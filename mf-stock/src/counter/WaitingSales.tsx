@@ -1,5 +1,5 @@
 import { formatEuro } from 'kit/format';
-import { formatTime, WaitingLine } from 'kit/offline';
+import { formatTime, SendNow, WaitingLine } from 'kit/offline';
 import { Button, Stack } from 'kit/ui';
 
 import { useCounterOutbox } from './counterOutbox';
@@ -23,13 +23,7 @@ export function WaitingSales({ onSent }: { onSent: () => unknown }) {
           </div>
         );
       })}
-      {waiting.some(({ refusal }) => !refusal) && (
-        <div>
-          <Button variant="ghost" pending={isSending} onClick={() => void flush()}>
-            Nu versturen
-          </Button>
-        </div>
-      )}
+      <SendNow {...{ waiting, isSending, flush }} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { ConfirmActionDialog } from 'kit/editing';
-import { formatTime, WaitingLine } from 'kit/offline';
+import { formatTime, SendNow, WaitingLine } from 'kit/offline';
 import { Button, Stack } from 'kit/ui';
 import { useState } from 'react';
 
@@ -15,13 +15,7 @@ export function WaitingTunings({ onSent }: { onSent: () => unknown }) {
       {waiting.map((entry) => (
         <Waiting key={entry.requestId} entry={entry} onDrop={() => drop(entry.requestId)} />
       ))}
-      {waiting.some(({ refusal }) => !refusal) && (
-        <div>
-          <Button variant="ghost" pending={isSending} onClick={() => void flush()}>
-            Nu versturen
-          </Button>
-        </div>
-      )}
+      <SendNow {...{ waiting, isSending, flush }} />
     </Stack>
   );
 }

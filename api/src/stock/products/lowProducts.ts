@@ -14,7 +14,7 @@ export const lowProducts: HomeSource<Waiting> = {
   async of(context) {
     if (!(await passes(context, Permission.stockAdmin))) return [];
     const low = await ProductModel.aggregate<{ title: string; left: number }>([
-      { $match: { lowStock: { $type: 'number' } } },
+      { $match: { lowStock: { $gt: 0 } } },
       { $project: { title: 1, lowStock: 1, left: { $sum: '$stock.amount' } } },
       { $match: { $expr: { $lt: ['$left', '$lowStock'] } } },
       { $sort: { left: 1, title: 1 } },

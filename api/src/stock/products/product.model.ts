@@ -99,6 +99,7 @@ export class StockMovement {
 @modelOptions({ schemaOptions: { collection: 'products', versionKey: false } })
 @index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })
 @index({ 'image.id': 1 })
+@index({ lowStock: 1 }, { sparse: true })
 @index({ 'reservations.orderId': 1 })
 export class Product extends RevisedRecord {
   @Field(() => ID)

@@ -1,6 +1,6 @@
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatEuro } from 'kit/format';
-import { formatTime, WaitingLine } from 'kit/offline';
+import { formatTime, SendNow, WaitingLine } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { Button, Stack } from 'kit/ui';
 import { useState } from 'react';
@@ -20,13 +20,7 @@ export function WaitingDeclarations({ onSent }: { onSent: () => unknown }) {
       {waiting.map((entry) => (
         <Waiting key={entry.requestId} entry={entry} />
       ))}
-      {waiting.some(({ refusal }) => !refusal) && (
-        <div>
-          <Button variant="ghost" pending={isSending} onClick={() => void flush()}>
-            Nu versturen
-          </Button>
-        </div>
-      )}
+      <SendNow {...{ waiting, isSending, flush }} />
     </Stack>
   );
 }
