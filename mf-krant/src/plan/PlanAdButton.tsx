@@ -1,4 +1,4 @@
-import { useDraggable } from '@dnd-kit/core';
+import { useDraggable } from 'kit/sorting';
 import { VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 

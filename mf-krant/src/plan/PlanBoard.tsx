@@ -1,4 +1,4 @@
-import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from 'kit/sorting';
 import { Card } from 'kit/ui';
 import { type RefObject, useState, useEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { useDroppable } from '@dnd-kit/core';
+import { useDroppable } from 'kit/sorting';
 import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
-import { useDroppable } from '@dnd-kit/core';
 import { filterRows } from 'kit/lists';
+import { useDroppable } from 'kit/sorting';
 import { Card, SearchField } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';

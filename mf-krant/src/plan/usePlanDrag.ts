@@ -8,7 +8,7 @@ import {
   type UniqueIdentifier,
   useSensor,
   useSensors,
-} from '@dnd-kit/core';
+} from 'kit/sorting';
 import { useRef } from 'react';
 
 /** Where what is on no page is dropped. */

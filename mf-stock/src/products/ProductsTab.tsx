@@ -3,7 +3,7 @@ import { todayInAmsterdam } from 'kit/format';
 import { KEPT, useQuery } from 'kit/graphql';
 import { FilterChips, filterRows, ListCard, ListToolbar, useAddressChoice, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
-import { EmptyState, LinkButton, PageActions, Stack } from 'kit/ui';
+import { EmptyState, LinkButton, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
 import { Plus } from 'lucide-react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -64,6 +64,8 @@ interface ProductListProps {
 function ProductList({ products, ...rest }: ProductListProps) {
   const [text, setText] = useAddressText();
   const [which, setWhich] = useAddressChoice('welke', 'alle', WHICH);
+  // There the list itself begins high on the page; 'bijna op' is found by typing it.
+  const onPhone = useMediaQuery(phone);
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }
@@ -80,7 +82,7 @@ function ProductList({ products, ...rest }: ProductListProps) {
         columns={exportedColumns}
         rows={rows}
       />
-      {(low.length > 0 || which !== 'alle') && (
+      {((low.length > 0 && !onPhone) || which !== 'alle') && (
         <FilterChips
           label="Welke producten"
           chips={[
@@ -102,6 +104,7 @@ const WHICH = ['alle', 'bijna-op'] as const;
 const textOf = (product: StockProductRowFragment) =>
   [
     ...searchedTexts(fieldsOf(product)),
+    product.isLow ? 'bijna op' : '',
     ...product.stock.map(({ amount, location }) => (amount > 0 ? location : '')),
   ].join(' ');
 
