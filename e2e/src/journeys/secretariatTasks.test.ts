@@ -97,10 +97,13 @@ test('tasks are put in order with the keyboard and by dragging, on a phone, and 
   // What is picked up can be left where it was without closing the dialog.
   await handle('Vlaggen').press('Space');
   await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 3 van 3.');
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('status')).toHaveText('Vlaggen staat weer waar het stond.');
   await handle('Vlaggen').press('Space');
   await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 3 van 3.');
+  // It listens to the arrows a tick after it said so: no hand is that fast.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('status')).toHaveText('Vlaggen op plaats 2 van 3.');
   await page.keyboard.press('ArrowUp');
