@@ -1,5 +1,5 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../platform/schema/allow';
 import { AdvColor, AdWidth } from './krant.enums';
@@ -26,6 +26,21 @@ export class AdCategory {
 
   @Field(() => [String], { description: 'Width x height in cm: 8,5x3,5.' })
   @prop({ type: () => [String], required: true })
+  formats: string[];
+}
+
+@InputType({ description: 'A row of the price table of an edition.' })
+export class AdPriceInput {
+  @Field(() => Int, { description: 'Cents: 1 to 1,000,000; no other row has it.' })
+  price: number;
+
+  @Field(() => AdvColor, { description: 'The colour of what is printed for it.' })
+  color: AdvColor;
+
+  @Field(() => [String], {
+    description:
+      'Width x height in cm, such as 17x8,9: 1 to 12, of the widths 8,5, 17 and 25,9, at most 38,6 high.',
+  })
   formats: string[];
 }
 

@@ -11,7 +11,7 @@ import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
 import { AddOnce } from '../../platform/once/once';
 import type { MaybePromise } from '../../platform/schema/perRequest';
-import { AdCategory } from '../adCategories';
+import { AdPriceInput, AdCategory } from '../adCategories';
 import { invoicingOf } from '../invoicing/invoicing.service';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
 import * as service from './edition.service';
@@ -20,7 +20,6 @@ import { OwnPaperSale, PaperInvoicing, PaperSalesWeek, PaperSellerTotal, PaperTo
 import { countsOf, stateOfRequest } from './krant.loader';
 import * as state from './krantState.service';
 import { ownSale } from './ownSale.service';
-import { AdPriceInput } from './prices.input';
 import * as prices from './prices.service';
 import { salesByWeek } from './sales.service';
 

@@ -5,13 +5,12 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { getRecord } from '../../platform/records/records';
 import { formatCents } from '../../platform/text/formatCents';
-import { adCategories, type AdCategory, colorText, prefixOf } from '../adCategories';
+import { adCategories, type AdCategory, type AdPriceInput, colorText, prefixOf } from '../adCategories';
 import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvState, AdWidth } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { type PaperEdition, PaperEditionModel } from './edition.model';
 import { readState } from './krantState.service';
-import type { AdPriceInput } from './prices.input';
 
 const MOST_PRICE = 1_000_000;
 const MOST_ROWS = 40;

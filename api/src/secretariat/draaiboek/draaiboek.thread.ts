@@ -1,4 +1,5 @@
-import { type Mark, type Measure, PAGE, Sheet } from '../../platform/pdf/sheet';
+import type { Mark, Measure, Sheet } from '../../platform/pdf/sheet';
+import { LEFT, SheetFlow, WIDTH } from '../../platform/pdf/sheetFlow';
 import { drawSheets, pdfMeasure } from '../../platform/pdf/sheetPdf';
 
 /** A draaiboek as it is printed: texts alone. */
@@ -18,8 +19,6 @@ export interface DraaiboekPages {
   }[];
 }
 
-const [LEFT, TOP, BOTTOM] = [48, 56, PAGE.height - 48];
-const WIDTH = PAGE.width - 2 * LEFT;
 /** Where the names of items begin: before it is a box to tick. */
 const ITEM = LEFT + 18;
 const GREY = '#6b6257';
@@ -34,20 +33,8 @@ export function draaiboekSheets(
   { title, sub, categories }: DraaiboekPages,
   measure: Measure,
 ): (readonly Mark[])[] {
-  const sheets: Sheet[] = [];
-  let sheet = new Sheet(measure);
-  let y = TOP;
-  const turn = () => {
-    sheet = new Sheet(measure);
-    sheets.push(sheet);
-    y = TOP;
-  };
-  /** Draws something, on the next sheet when it does not fit on this one. @param below what has to fit below it */
-  const put = (draw: (on: Sheet, from: number) => number, below = 0) => {
-    if (y > TOP && draw(new Sheet(measure), y) + below > BOTTOM) turn();
-    y = draw(sheet, y);
-  };
-  turn();
+  const flow = new SheetFlow(measure);
+  const put: SheetFlow['put'] = (draw, below) => flow.put(draw, below);
   put((on, from) => on.within('H1', () => on.paragraph(title, LEFT, from, WIDTH, { size: 20, bold: true })));
   put((on, from) => on.paragraph(sub, LEFT, from, WIDTH, { color: GREY }));
   for (const category of categories) {
@@ -62,7 +49,7 @@ export function draaiboekSheets(
       for (const item of items) put((on, from) => printItem(on, from, item));
     }
   }
-  return sheets.map(({ marks }) => marks);
+  return flow.marks();
 }
 
 type Item = DraaiboekPages['categories'][number]['subCategories'][number]['items'][number];

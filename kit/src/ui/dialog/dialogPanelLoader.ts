@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { Late, loadSoon, useLate } from '../late';
+import { Late, loadSoon, useLate } from '../late/late';
 import type { DialogPanel } from './DialogPanel';
 
 const panel = new Late<typeof DialogPanel>(async () => (await import('./DialogPanel')).DialogPanel);

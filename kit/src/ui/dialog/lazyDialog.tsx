@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { Late, loadSoon, useLate } from '../late';
+import { Late, loadSoon, useLate } from '../late/late';
 import { DialogLoading } from './DialogLoading';
 import { loadDialogPanel } from './dialogPanelLoader';
 import type { DialogSize } from './dialogProps';

@@ -1,4 +1,5 @@
-import { type Mark, type Measure, PAGE, Sheet } from '../../../platform/pdf/sheet';
+import type { Mark, Measure, Sheet } from '../../../platform/pdf/sheet';
+import { LEFT, SheetFlow, WIDTH } from '../../../platform/pdf/sheetFlow';
 import { drawSheets, pdfMeasure } from '../../../platform/pdf/sheetPdf';
 import { formatCents } from '../../../platform/text/formatCents';
 
@@ -27,8 +28,6 @@ export interface PrintedAccounts {
   open: readonly { label: string; rows: readonly PrintedRow[] }[];
 }
 
-const [LEFT, TOP, BOTTOM] = [48, 56, PAGE.height - 48];
-const WIDTH = PAGE.width - 2 * LEFT;
 const COLUMN = 66;
 /** So many letters of a heading fit in a column. */
 const NARROW = 12;
@@ -42,18 +41,8 @@ export async function printAnnualAccounts(accounts: PrintedAccounts): Promise<Ui
 
 /** What stands on each sheet: a row is never parted from its note, a heading never stands last. */
 export function annualSheets(accounts: PrintedAccounts, measure: Measure): (readonly Mark[])[] {
-  const sheets: Sheet[] = [];
-  let sheet = new Sheet(measure);
-  let y = TOP;
-  const turn = () => {
-    sheet = new Sheet(measure);
-    sheets.push(sheet);
-    y = TOP;
-  };
-  const put = (draw: (on: Sheet, from: number) => number, below = 0) => {
-    if (y > TOP && draw(new Sheet(measure), y) + below > BOTTOM) turn();
-    y = draw(sheet, y);
-  };
+  const flow = new SheetFlow(measure);
+  const put: SheetFlow['put'] = (draw, below) => flow.put(draw, below);
   const heading = (text: string) =>
     put((on, from) => on.paragraph(text, LEFT, from + 16, WIDTH, { size: 13, bold: true }) + 2, 60);
   const table = (head: readonly string[], rows: readonly PrintedRow[], total?: PrintedRow) => {
@@ -62,7 +51,6 @@ export function annualSheets(accounts: PrintedAccounts, measure: Measure): (read
     if (total) put((on, from) => printRow(on, from, total, { columns: head.length, isTotal: true }));
   };
   const { title, foundation, isDraft, days, previous, differences } = accounts;
-  turn();
   put((on, from) => on.within('H1', () => on.paragraph(title, LEFT, from, WIDTH, { size: 20, bold: true })));
   const state = isDraft ? 'concept' : 'vastgesteld';
   put((on, from) =>
@@ -89,7 +77,7 @@ export function annualSheets(accounts: PrintedAccounts, measure: Measure): (read
     heading(label);
     table([days.at(-1) ?? ''], rows);
   }
-  return sheets.map(({ marks }) => marks);
+  return flow.marks();
 }
 
 interface RowStyle {
