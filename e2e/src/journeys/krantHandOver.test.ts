@@ -18,7 +18,7 @@ test('advertisers go to another seller at once, who sees them, and back', async 
   await dialog.getByRole('combobox', { name: 'Naar wie?' }).selectOption('Toon Aarts');
   const width = editor.viewportSize();
   await editor.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(editor)).toBe(0);
+  await expect.poll(() => overflow(editor)).toBe(0);
   if (width) await editor.setViewportSize(width);
   await button(dialog, 'Overdragen').click();
   await dialog.waitFor({ state: 'detached' });

@@ -42,7 +42,7 @@ test('a new price is sold for on a phone, and goes up without touching what was 
   await price.nth(at).fill('65');
   await dialog.getByText(/Voor wat je wijzigt is 1 advertentie verkocht/).waitFor();
   await editor.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(editor)).toBe(0);
+  await expect.poll(() => overflow(editor)).toBe(0);
   await button(dialog, 'Opslaan').click();
   await dialog.waitFor({ state: 'detached' });
   expect(await storedSale(stage, id)).toMatchObject({ advState: 'verkocht', advFormat: '8,5x7,4' });
