@@ -71,6 +71,7 @@ const ORDERS = {
     ],
     ...[
       'links',
+      'doubles',
       'home',
       'tours',
       'mailings',

@@ -38,6 +38,7 @@ import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnou
 import { withdrawnJob } from './directDebits/directDebitWithdrawn.job';
 import { directDebitWithdrawnTemplate } from './directDebits/directDebitWithdrawn.template';
 import { demoFinance } from './finance.demo';
+import { customerDoubles } from './finance.doubles';
 import { financeFolders } from './finance.folders';
 import { financeHome } from './finance.home';
 import { financeNotifications } from './finance.notifications';
@@ -117,6 +118,7 @@ export const finance: Area = {
   privacy: financePrivacy,
   folders: financeFolders,
   extensions: [
+    customerDoubles,
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
     ...financeHome,

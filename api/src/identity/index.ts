@@ -21,6 +21,8 @@ import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model'
 import type { Area } from './area';
 import { moveCommissions } from './commissions/commission.moving';
 import { CommissionResolver } from './commissions/commission.resolver';
+import { settleMerges } from './doubles/doubleKind';
+import { DoublesResolver } from './doubles/doubles.resolver';
 import { HomeResolver } from './home/home.resolver';
 import { waitingSources } from './home/homeSources';
 import { identityPrivacy } from './identity.privacy';
@@ -125,6 +127,7 @@ export const identity: Area = {
     MembershipResolver,
     UserImportResolver,
     CommissionResolver,
+    DoublesResolver,
     PermissionResolver,
     JobResolver,
     RefusedAddressResolver,
@@ -209,6 +212,12 @@ export const identity: Area = {
   },
   jobs: [
     ...mailingJobs,
+    {
+      name: 'settle merges',
+      title: 'Samenvoegen afmaken',
+      every: '1 minute',
+      run: (_job, portal) => settleMerges(portal),
+    },
     {
       // An earlier version may have stored something beside the start of this one.
       name: 'fill defaults',

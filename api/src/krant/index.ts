@@ -28,6 +28,7 @@ import { krantInvoiceTemplate } from './invoicing/invoice.template';
 import { krantReceivables } from './invoicing/invoiceReceivables';
 import { generateJob, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
+import { advertiserDoubles } from './krant.doubles';
 import { krantFolders } from './krant.folders';
 import { krantHome } from './krant.home';
 import { krantAudience } from './krant.mailings';
@@ -57,6 +58,7 @@ export const krant: Area = {
     receivableSources.with(krantReceivables),
     ledgerSources.with(advertisementEvents),
     dutySources.with(advertiserDuties),
+    advertiserDoubles,
     krantAudience,
     ...krantHome,
     ...krantNotifications,

@@ -30,6 +30,10 @@ export const krantTexts = {
   numberTaken: (name: string) => `Dit advertentienummer is al van ${name}`,
   sameName: (name: string, number: number) =>
     `Er is al een adverteerder die ${name} heet (${number}). Is het dezelfde?`,
+  numberMerged: (name: string) =>
+    `${name} had dit nummer, en is samengevoegd. Dat kan nog ongedaan worden gemaakt: kies een ander nummer.`,
+  mergeBoth: (name: string, edition: string) =>
+    `In editie ${edition} is aan allebei iets gekoppeld. Laat ${name} staan, of haal daar eerst de verkoop, documenten en notities weg.`,
   inTrash: (name: string) => `Dit nummer is van ${name}, die in de prullenbak ligt`,
   contact: 'Kies iemand uit de lijst',
   noAdvertisers: 'Kies minstens één adverteerder',

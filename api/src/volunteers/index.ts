@@ -15,6 +15,7 @@ import { VolunteerSkillModel } from './skills/skill.model';
 import { VolunteerSkillResolver } from './skills/skill.resolver';
 import { volunteersAgenda } from './volunteers.agenda';
 import { demoVolunteers } from './volunteers.demo';
+import { volunteerDoubles } from './volunteers.doubles';
 import { volunteersHome } from './volunteers.home';
 import { volunteersAudience } from './volunteers.mailings';
 import { volunteersNotifications } from './volunteers.notifications';
@@ -65,6 +66,7 @@ export const volunteers: Area = {
   }),
   jobs: [placesJob, remindersJob],
   extensions: [
+    volunteerDoubles,
     volunteersAgenda,
     volunteersAudience,
     ...volunteersHome,

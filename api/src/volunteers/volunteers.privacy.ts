@@ -24,7 +24,9 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
         'changeLog',
       ],
       'shifts.phone',
+      ...['merge.taken', 'merge.before', 'merge.parts'],
     ],
+    actor: ['merge.byName'],
     none: [
       'participations',
       'invitations',
@@ -32,6 +34,13 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
         (field) => `shifts.${field}`,
       ),
       'erased',
+      'mergedIds',
+      'notDoubleOf',
+      'merge.into',
+      'merge.at',
+      'merge.key',
+      'merge.step',
+      'merge.moved',
     ],
   },
   {

@@ -26,6 +26,7 @@ export const volunteerTexts = {
   full: 'Deze dienst is vol. Wijzig eerst hoeveel mensen er nodig zijn.',
   placesGone: 'Deze dienst is intussen vol.',
   long: (hours: string) => `Deze dienst duurt ${hours} uur. Klopt dat?`,
+  mergeClash: (day: string) => `Op ${day} staan ze op twee diensten tegelijk. Haal er eerst een van af.`,
   overlap: (name: string) => `${name} heeft op dat moment al een andere dienst.`,
   moveUnseen: 'Er staan vrijwilligers op deze dienst. Kijk eerst wie bericht krijgt, en vink het aan.',
   moveChanged: 'Intussen is veranderd wie op deze dienst staat, of wat zij nog meer doen. Kijk opnieuw.',

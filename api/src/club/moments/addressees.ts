@@ -1,8 +1,8 @@
 import { leftOut } from '../../identity/mailings/mailing.service';
 import { countRecords } from '../../platform/database/reading/countRecords';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { addressKey } from '../../platform/text/addressKey';
 import { ClubDelivery } from '../club.enums';
-import { addressKey } from '../members/households/addressKey';
 import { ClubHouseholdModel } from '../members/households/household.model';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';

@@ -1,3 +1,4 @@
+import { forgetMerged } from '../../identity/doubles/merging';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
@@ -26,6 +27,8 @@ import { customerFields } from './customerFields';
 export const THERE = { deleted: { $ne: true } } as const;
 /** As the trash calls it. */
 export const CUSTOMER = 'Customer';
+/** What is cleared of one that leaves. */
+export const FORGOTTEN = { ...erased(customerFields), searchText: '' };
 const LOG_NAMES = logNames(customerFields);
 
 /** What a customer obeys: whoever has the same name is pointed out. */
@@ -89,7 +92,7 @@ export async function saveCustomer(
  */
 export async function deleteCustomer(actor: SessionUser, id: string): Promise<string> {
   const { name } = await getCustomer(id);
-  const cleared = { ...erased(customerFields), deleted: true, searchText: searchable(name) };
+  const cleared = { ...FORGOTTEN, deleted: true, searchText: searchable(name) };
   const after = await removeParts<Customer>({
     model: CustomerModel,
     filter: { _id: id, ...THERE },
@@ -98,6 +101,7 @@ export async function deleteCustomer(actor: SessionUser, id: string): Promise<st
     also: { $set: cleared, $inc: { revision: 1 }, $push: pushLogLine(actor, 'verwijderd') },
   });
   if (!after) throw notFound(WHAT);
+  await forgetMerged<Customer>(CustomerModel, id, FORGOTTEN);
   return id;
 }
 

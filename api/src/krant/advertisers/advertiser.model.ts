@@ -1,6 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Merge } from '../../identity/doubles/merge';
 import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
@@ -36,6 +37,8 @@ export class HandedOver {
 @index({ advertiserUserId: 1 }, { unique: true, partialFilterExpression: { deleted: false } })
 @index({ sortName: 1, _id: 1 })
 @index({ contactId: 1, active: 1 })
+@index({ 'merge.into': 1 }, { sparse: true })
+@index({ 'merge.step': 1 }, { sparse: true })
 @index({ toFollow: 1 }, { sparse: true })
 @index({ 'handedOver.at': 1 }, { sparse: true })
 export class Advertiser extends RevisedRecord {
@@ -117,6 +120,18 @@ export class Advertiser extends RevisedRecord {
   })
   @prop({ type: () => String })
   visitOn?: string | null;
+
+  /** Of who was merged into another (docs/domain/portal.md, P495). */
+  @prop({ type: () => Merge })
+  merge?: Merge | null;
+
+  /** The ids of those that were merged into this one. */
+  @prop({ type: () => [String], default: undefined })
+  mergedIds?: string[];
+
+  /** The ids of those of which somebody said that they are not this one; kept with the lower of the two. */
+  @prop({ type: () => [String], default: undefined })
+  notDoubleOf?: string[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

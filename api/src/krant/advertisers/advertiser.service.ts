@@ -1,4 +1,5 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { forgetMerged } from '../../identity/doubles/merging';
 import { holdsToday } from '../../identity/people/endedRights';
 import type { Person } from '../../identity/people/person.type';
 import type { SessionUser } from '../../identity/people/requestContext';
@@ -86,12 +87,20 @@ export function listSellers(): Promise<Person[]> {
     .exec();
 }
 
-/** Of those in the trash, which keep their number (docs/domain/portal.md, P171). */
-const IN_TRASH = { trash: { $elemMatch: { entity: ADVERTISER, restoredAt: { $exists: false } } } };
+/** Of those in the trash, which keep their number (docs/domain/portal.md, P171), and of those that were merged and can come back. */
+const CAN_RETURN = {
+  $or: [
+    { trash: { $elemMatch: { entity: ADVERTISER, restoredAt: { $exists: false } } } },
+    { 'merge.step': { $in: ['begun', 'done', 'undoing'] } },
+  ],
+};
+
+/** What is cleared of one that leaves. */
+export const FORGOTTEN = { ...erased(advertiserFields), searchText: '' };
 
 /** The number after the highest one that is taken. */
 export async function nextNumber(): Promise<number> {
-  const last = await AdvertiserModel.findOne({ $or: [{ deleted: false }, IN_TRASH] } as never)
+  const last = await AdvertiserModel.findOne({ $or: [{ deleted: false }, CAN_RETURN] } as never)
     .sort({ sortName: -1 })
     .select({ advertiserUserId: 1 })
     .lean(leanWithId);
@@ -101,7 +110,7 @@ export async function nextNumber(): Promise<number> {
 /** Adds an advertiser. @throws BAD_USER_INPUT, also when the number is taken, or the name unless that is allowed */
 export async function addAdvertiser(actor: SessionUser, input: AdvertiserInput): Promise<Advertiser> {
   const fields = await fieldsOf(input);
-  await refuseInTrash(input.advertiserUserId);
+  await refuseReturning(input.advertiserUserId);
   await mustObey(advertiserObeys, fields, null, Boolean(input.allowDuplicate));
   return addRecord<Advertiser>(AdvertiserModel, {
     ...fields,
@@ -119,7 +128,7 @@ export async function saveAdvertiser(
 ): Promise<Advertiser> {
   const before = await getAdvertiser(id);
   const fields = await fieldsOf(input, before.contactId);
-  if (input.advertiserUserId !== before.advertiserUserId) await refuseInTrash(input.advertiserUserId);
+  if (input.advertiserUserId !== before.advertiserUserId) await refuseReturning(input.advertiserUserId);
   const isRenamed = sameNameAs(fields.name) !== sameNameAs(before.name);
   if (isRenamed) await mustObey(advertiserObeys, { id, ...fields }, null, Boolean(input.allowDuplicate));
   return save(portal, actor, before, revision, fields, input.requestId).catch((error: unknown) =>
@@ -180,10 +189,7 @@ export async function deleteAdvertiser(
   // With one that is open nobody can sell it at this moment.
   const ad = activeEditionId ? await ensureAdvertisement(activeEditionId, advertiser) : null;
   if (ad && !(await leaveAdvertisement(ad))) throw new AppError('BAD_USER_INPUT', krantTexts.hasSold);
-  const cleared = {
-    ...erased(advertiserFields),
-    ...{ deleted: true, active: false, searchText: searchable(name) },
-  };
+  const cleared = { ...FORGOTTEN, ...{ deleted: true, active: false, searchText: searchable(name) } };
   const after = await removeParts<Advertiser>({
     model: AdvertiserModel,
     filter: { _id: id, deleted: false },
@@ -192,6 +198,7 @@ export async function deleteAdvertiser(
     also: { $set: cleared, $inc: { revision: 1 }, $push: pushLogLine(actor, 'verwijderd') },
   });
   if (!after) throw notFound(what.advertiser);
+  await forgetMerged<Advertiser>(AdvertiserModel, id, FORGOTTEN);
   return id;
 }
 
@@ -249,7 +256,8 @@ async function fieldsOf(input: AdvertiserInput, contactBefore?: string | null) {
 
 type Details = ReturnType<typeof storedTexts<typeof advertiserFields>>;
 
-function derived(number: number, details: Details) {
+/** What is stored because of number and details: order and search. */
+export function derived(number: number, details: Details) {
   return {
     sortName: String(number).padStart(5, '0'),
     searchText: searchTextOf(advertiserFields, details, number),
@@ -282,10 +290,11 @@ export async function sellerStays({ contactId }: Advertiser): Promise<{ $set?: P
   const isSeller = contactId && (await listSellers()).some(({ id }) => id === contactId);
   return isSeller ? {} : { $set: { contactId: null } };
 }
-/** Keeps the number of who lies in the trash; somebody who takes it at that very moment has it. @throws BAD_USER_INPUT */
-async function refuseInTrash(advertiserUserId: number): Promise<void> {
-  const holder = await AdvertiserModel.findOne({ advertiserUserId, ...IN_TRASH } as never).lean(leanWithId);
-  if (holder) throw badInput({ advertiserUserId: krantTexts.inTrash(holder.name) });
+/** Keeps the number of who can return; somebody who takes it at that very moment has it. @throws BAD_USER_INPUT */
+async function refuseReturning(advertiserUserId: number): Promise<void> {
+  const holder = await AdvertiserModel.findOne({ advertiserUserId, ...CAN_RETURN } as never).lean(leanWithId);
+  if (holder)
+    throw badInput({ advertiserUserId: krantTexts[holder.merge ? 'numberMerged' : 'inTrash'](holder.name) });
 }
 
 /** @throws BAD_USER_INPUT that says whose the number is */

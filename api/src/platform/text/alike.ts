@@ -14,6 +14,23 @@ export interface Comparable {
   bday: string;
 }
 
+/** The name of a person in one field, as it is compared: what stands before the first space is the first name. */
+export function personName(name: string): Pick<Comparable, 'firstName' | 'lastName'> {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return rest.length === 0
+    ? { firstName: '', lastName: first }
+    : { firstName: first, lastName: rest.join(' ') };
+}
+
+/** What a business has in its name or not: its legal form. */
+const LEGAL_FORM =
+  /(?:^|\s)(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|c\.?v\.?|stichting|vereniging|firma|fa\.?)(?=\s|$)/gi;
+
+/** The name of a business as it is compared: without its legal form. */
+export function businessName(name: string): Pick<Comparable, 'firstName' | 'lastName'> {
+  return { firstName: '', lastName: name.replace(LEGAL_FORM, ' ').trim() || name };
+}
+
 /** What two have in common beside their name. */
 export type InCommon = 'address' | 'email' | 'phone' | 'bday';
 

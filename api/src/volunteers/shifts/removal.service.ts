@@ -1,3 +1,4 @@
+import { forgetMerged } from '../../identity/doubles/merging';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
@@ -17,7 +18,7 @@ import { volunteerFields } from '../volunteers/volunteerFields';
 const ERASED_NAME = 'Verwijderde vrijwilliger';
 
 /** Who nobody is any more. */
-const CLEARED = {
+export const CLEARED = {
   ...erased(volunteerFields),
   ...{ name: ERASED_NAME, sortName: 'zzz', searchText: '', skills: [], erased: true },
 };
@@ -45,7 +46,10 @@ export async function deleteVolunteer(actor: SessionUser, id: string): Promise<s
     parts: { participations: { season: { $gt: season } }, shifts: { end: { $gte: today } } },
     also: { $set: cleared, $unset: { links: 1 }, $inc: { revision: 1 } },
   });
-  if (after) return id;
+  if (after) {
+    await forgetMerged<Volunteer>(VolunteerModel, id, CLEARED);
+    return id;
+  }
   const { name, shifts } = await getVolunteer(id);
   const coming = shifts.filter(({ end, answer }) => end >= today && IS_BUSY.$in.includes(answer));
   if (coming.length === 0) throw notFound(what.volunteer);

@@ -1,9 +1,9 @@
 import { type Block, BlockSums } from '../../../platform/database/reading/blockSums';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { badInput, notFound } from '../../../platform/errors/appError';
+import { addressKey } from '../../../platform/text/addressKey';
 import { type AlikeKeys, alikeKeys, alikePairs, type InCommon } from '../../../platform/text/alike';
 import { clubTexts, what } from '../../club.texts';
-import { addressKey } from '../households/addressKey';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';
 import { nameOf } from '../memberFacts';

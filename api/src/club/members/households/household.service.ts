@@ -9,11 +9,11 @@ import { WITH_TRASH } from '../../../platform/database/trashOptions';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { addRecord, getRecordAt, removeIf, removeRecord } from '../../../platform/records/records';
+import { addressKey } from '../../../platform/text/addressKey';
 import { clubTexts, what } from '../../club.texts';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';
 import { nameOf } from '../memberFacts';
-import { addressKey } from './addressKey';
 import { type ClubHousehold, ClubHouseholdModel } from './household.model';
 import { jointName } from './householdNames';
 

@@ -1,3 +1,4 @@
+import { addressKey } from '../../../platform/text/addressKey';
 import { useApi } from '../../../testing/apiStage';
 import {
   AddClubHouseholdDocument,
@@ -16,7 +17,6 @@ import { jobsEnded } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
 import { makeMember } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
-import { addressKey } from './addressKey';
 import { ClubHouseholdModel } from './household.model';
 import { jointName, jointSalutation } from './householdNames';
 

@@ -1,8 +1,8 @@
 import { BlockSums, type Block } from '../../../platform/database/reading/blockSums';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { addressKey } from '../../../platform/text/addressKey';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';
-import { addressKey } from './addressKey';
 import { type ClubHousehold, ClubHouseholdModel } from './household.model';
 import { MOST_TOGETHER } from './household.service';
 import type { ClubHouseholdProposal, ClubHouseholdsApart, ClubHouseholdWork } from './household.type';

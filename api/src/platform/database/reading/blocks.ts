@@ -22,7 +22,8 @@ export const BLOCK = 'block';
 /** When it was written last, by the clock of the database. */
 export const WRITTEN_AT = 'blockWrittenAt';
 
-const TOUCH = { $currentDate: { [WRITTEN_AT]: true } } as const;
+/** An update that says of a block that something in it was written: of a record that left it. */
+export const TOUCH = { $currentDate: { [WRITTEN_AT]: true } } as const;
 
 /**
  * Divides records in blocks, and has each write note when it was, in the same write: what was counted of a block holds until

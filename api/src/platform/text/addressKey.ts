@@ -1,5 +1,4 @@
-import { searchable } from '../../../platform/text/plainText';
-import type { ClubMember } from '../member.model';
+import { searchable } from './plainText';
 
 /** A word of so many letters behind the number of a house is an addition: a, bis, hs. */
 const ADDITION = 4;
@@ -13,7 +12,11 @@ export function addressKey({
   adres,
   postalCode,
   country,
-}: Pick<ClubMember, 'adres' | 'postalCode' | 'country'>): string {
+}: {
+  adres: string;
+  postalCode: string;
+  country: string;
+}): string {
   const words = searchable(adres).match(/\d+|[a-z]+/g) ?? [];
   const isPart = (word: string) => /\d/.test(word) || word.length <= ADDITION;
   const street = words.findLastIndex((word) => !isPart(word));

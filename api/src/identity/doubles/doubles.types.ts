@@ -1,0 +1,81 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/schema/allow';
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A record that may be kept twice.' })
+export class DoubleRecord {
+  @Field(() => ID, { description: 'The id of the record.' })
+  id: string;
+
+  @Field(() => Int, { description: 'As it is shown, to be sent along when it is merged.' })
+  revision: number;
+
+  @Field({ description: 'Its name.' })
+  name: string;
+
+  @Field({ description: "What hangs on it, in Dutch: '3 facturen'." })
+  detail: string;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A field in which two records differ.' })
+export class DoubleField {
+  @Field({ description: 'As `taken` and `both` call it.' })
+  name: string;
+
+  @Field({ description: 'What it is called, in Dutch.' })
+  label: string;
+
+  @Field(() => [String], { description: "What each of the two has, in their order; '': nothing." })
+  values: string[];
+
+  @Field({ description: 'Both values can stay, below each other.' })
+  canBeBoth: boolean;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Two records that may be one.' })
+export class DoublePair {
+  @Field(() => ID, { description: 'Of their ids.' })
+  id: string;
+
+  @Field(() => [DoubleRecord], { description: 'The two, first the one on which most hangs.' })
+  records: DoubleRecord[];
+
+  @Field(() => [String], { description: 'What they have in common beside their name, in Dutch.' })
+  inCommon: string[];
+
+  @Field(() => [DoubleField], { description: 'The fields in which they differ.' })
+  fields: DoubleField[];
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Records of a kind that may be kept twice.' })
+export class Doubles {
+  @Field(() => Int, { description: 'How many pairs in all.' })
+  count: number;
+
+  @Field(() => [DoublePair], { description: 'Those with most in common first, 50 at most.' })
+  pairs: DoublePair[];
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A record that was merged into another.' })
+export class MergedRecord {
+  @Field(() => ID, { description: 'The id it had.' })
+  id: string;
+
+  @Field({ description: 'The name it had.' })
+  name: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When they were merged.' })
+  at: Date;
+
+  @Field({ description: 'The name of who did it.' })
+  byName: string;
+
+  @Field(() => GraphQLDateTime, { description: 'Until when it can be undone.' })
+  until: Date;
+}

@@ -1,0 +1,45 @@
+import { modelOptions, prop, Severity } from '@typegoose/typegoose';
+
+/**
+ * begun: who stays has to get what is theirs. done. undoing: it has to come back to them. forgotten: what is needed to undo it is
+ * gone, for good.
+ */
+export type MergeStep = 'begun' | 'done' | 'undoing' | 'forgotten';
+
+/** That a record was merged into another of its kind (docs/domain/portal.md, P495). */
+@modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
+export class Merge {
+  /** The id of the record that stayed. */
+  @prop({ type: () => String, required: true })
+  into: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  /** The name of who did it. */
+  @prop({ type: () => String, required: true })
+  byName: string;
+
+  /** The request. */
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  @prop({ type: () => String, required: true })
+  step: MergeStep;
+
+  /** What the other gets of it, by field; absent: nothing. */
+  @prop({ type: () => Object })
+  taken?: Record<string, unknown>;
+
+  /** What it was there. */
+  @prop({ type: () => Object })
+  before?: Record<string, unknown>;
+
+  /** What referred to it and refers to the other now: ids by reference. */
+  @prop({ type: () => Object })
+  moved?: Record<string, string[]>;
+
+  /** What moved that is in the record itself, as its kind keeps it. */
+  @prop({ type: () => Object })
+  parts?: Record<string, unknown>;
+}
