@@ -75,7 +75,6 @@ export function member(id: string, more: Partial<Member> = {}): Member {
     endReason: null,
     proposal: null,
     household: null,
-    merged: [],
     detailsLinkUntil: '2027-01-21T12:00:00Z',
     changeLog: ['01/11/2026 - Piet Peters: lid toegevoegd'],
     revision: 1,

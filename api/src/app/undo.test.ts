@@ -52,7 +52,6 @@ const TRIED: Readonly<Record<string, string>> = {
   restoreRecord: 'app/trashRefusals',
   restoreRemote: 'identity/remotes: nothing hangs on it',
   takeBackDecision: 'here',
-  undoClubMerge: 'club/members/doubles: what was changed meanwhile stays, and is told',
   undoMerge: 'identity/doubles: what was changed meanwhile stays, and is told',
   undoOrderState: 'stock/orders/collect',
   undoStockMovement: 'here',

@@ -21,12 +21,6 @@ export const clubMatrix: readonly MatrixRow[] = [
     addClubHousehold: 'mutation { addClubHousehold(requestId: "", memberIds: ["197401"]) { id } }',
     saveClubHousehold: `mutation { saveClubHousehold(id: ${ID}, revision: 1, memberIds: ["197401"]) { id } }`,
     deleteClubHousehold: `mutation { deleteClubHousehold(id: ${ID}) }`,
-    clubDoubles: '{ clubDoubles { count } }',
-    setClubNoDouble: 'mutation { setClubNoDouble(memberId: "197401", otherId: "197402", isNone: true) }',
-    mergeClubMembers: `mutation { mergeClubMembers(
-      keptId: "197401", keptRevision: 1, goneId: "197402", goneRevision: 1, taken: [], both: []
-    ) { id } }`,
-    undoClubMerge: 'mutation { undoClubMerge(goneId: "197402") { stays } }',
     changeClubMembers: 'mutation { changeClubMembers(changes: []) { notChanged } }',
     clubEditions: '{ clubEditions { id } }',
     clubSettings: '{ clubSettings { id } }',

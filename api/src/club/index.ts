@@ -5,6 +5,7 @@ import type { Area } from '../identity/area';
 import { mailingBy } from '../identity/mailings/mailing.template';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { demoClub } from './club.demo';
+import { clubDoubles } from './club.doubles';
 import { clubFolders } from './club.folders';
 import { clubHome } from './club.home';
 import { clubAudience } from './club.mailings';
@@ -19,8 +20,6 @@ import { ClubEditionResolver, ClubSettingsResolver } from './editions/edition.re
 import { ClubDetailsResolver } from './members/details/details.resolver';
 import { DETAILS_MAILING } from './members/details/details.service';
 import { detailsTemplate } from './members/details/details.template';
-import { ClubMergeResolver } from './members/doubles/merge.resolver';
-import { settleMerges } from './members/doubles/merge.service';
 import { ClubHouseholdModel } from './members/households/household.model';
 import { ClubHouseholdResolver, ClubMemberHouseholdResolver } from './members/households/household.resolver';
 import { ClubImportModel } from './members/import/import.model';
@@ -55,7 +54,6 @@ export const club: Area = {
   name: 'club',
   resolvers: [
     ClubMemberResolver,
-    ClubMergeResolver,
     ClubHouseholdResolver,
     ClubMemberHouseholdResolver,
     ClubMandateResolver,
@@ -81,6 +79,7 @@ export const club: Area = {
   privacy: clubPrivacy,
   folders: clubFolders,
   extensions: [
+    clubDoubles,
     receivableSources.with(clubReceivables),
     ledgerSources.with(contributionEvents),
     personalDataSources.with(memberPersonalData),
@@ -115,12 +114,6 @@ export const club: Area = {
         await eraseTraces(portal, subject);
         await closeLinks(portal);
       },
-    },
-    {
-      name: 'settle club merges',
-      title: 'Samenvoegen van leden afmaken',
-      every: '1 minute',
-      run: () => settleMerges(),
     },
     {
       name: 'settle club imports',

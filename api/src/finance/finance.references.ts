@@ -68,4 +68,6 @@ export const financeReferences = [
     },
   }),
   referenceSources.with({ to: 'RecurringInvoice', fields: ['Invoice.recurringId'], fate: 'blocks' }),
+  // Out of sight, until that is undone.
+  referenceSources.with({ to: 'Customer', fields: ['Customer.mergedIds'], fate: 'stays' }),
 ];

@@ -43,4 +43,6 @@ export const krantReferences = [
       shownTo: Permission.krantRed,
     },
   }),
+  // Out of sight, until that is undone.
+  referenceSources.with({ to: 'Advertiser', fields: ['Advertiser.mergedIds'], fate: 'stays' }),
 ];

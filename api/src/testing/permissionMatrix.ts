@@ -97,7 +97,6 @@ export const coreMatrix: readonly MatrixRow[] = [
     restoreRecord: `mutation { restoreRecord(entity: "", id: ${NO_ID}) }`,
     // Of a kind it is for who may change it (identity/doubles).
     doubles: '{ doubles(kind: "") { count } }',
-    mergedRecords: `{ mergedRecords(kind: "", id: ${NO_ID}) { id } }`,
     setNoDouble: `mutation { setNoDouble(kind: "", id: ${NO_ID}, otherId: ${NO_ID}, isNone: true) }`,
     mergeRecords: `mutation { mergeRecords(
       kind: "", keptId: ${NO_ID}, keptRevision: 1, goneId: ${NO_ID}, goneRevision: 1, taken: [], both: []

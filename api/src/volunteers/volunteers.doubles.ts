@@ -106,9 +106,11 @@ async function give(gone: Merged<Volunteer>, kept: Volunteer): Promise<void> {
   );
   await addLinks(kept.id, given.links);
   await addShifts(kept.id, given.shifts);
-  await VolunteerModel.updateOne(
-    { _id: gone.id, 'merge.step': 'begun' },
-    { $set: { participations: [], shifts: [], skills: [], invitations: [] }, $unset: { links: 1 } },
+  await ifMatched(
+    VolunteerModel.updateOne(
+      { _id: gone.id, 'merge.step': 'begun' },
+      { $set: { participations: [], shifts: [], skills: [], invitations: [] }, $unset: { links: 1 } },
+    ),
   );
   await keepPlaces(kept.id, given.shifts);
 }
@@ -229,11 +231,13 @@ async function addShifts(id: string, on: readonly OnShift[], onlyFree = false): 
 async function keepPlaces(id: string, on: readonly OnShift[]): Promise<void> {
   for (const { shiftId, place } of on)
     if (place)
-      await VolunteerModel.updateOne(
-        { _id: id, shifts: { $elemMatch: { shiftId, place: { $exists: false } } } },
-        { $set: { 'shifts.$.place': place } },
-      ).catch((error: unknown) => {
-        // Somebody has it by now: without a number they count all the same.
-        if (!isDuplicateKey(error, 'shifts.place')) throw error;
-      });
+      await ifMatched(
+        VolunteerModel.updateOne(
+          { _id: id, shifts: { $elemMatch: { shiftId, place: { $exists: false } } } },
+          { $set: { 'shifts.$.place': place } },
+        ).catch((error: unknown) => {
+          // Somebody has it by now: without a number they count all the same.
+          if (!isDuplicateKey(error, 'shifts.place')) throw error;
+        }),
+      );
 }

@@ -44,4 +44,6 @@ export const volunteersReferences = [
   }),
   referenceSources.with({ to: 'Shift', fields: ['Shift.takenFrom'], fate: 'stays' }),
   referenceSources.with({ to: 'Shift', fields: ['Volunteer.invitations'], fate: 'stays' }),
+  // Out of sight, until that is undone.
+  referenceSources.with({ to: 'Volunteer', fields: ['Volunteer.mergedIds'], fate: 'stays' }),
 ];

@@ -6,7 +6,8 @@ export const DEMO_PASSWORD = 'alaaf-11-11';
 /** A page without anybody's session; the rest is in playwright.config.ts. @param empty one that is there, otherwise a new one */
 export async function openPage(browser: Browser, empty?: Page, width = 1280, height = 900): Promise<Page> {
   // A window that is used again keeps the size of its tabs: a second one of it is never as narrow as a test before needed.
-  const page = empty ?? (await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage());
+  const page =
+    empty ?? (await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage());
   await page.setViewportSize({ width, height });
   const { goto, reload } = page;
   page.goto = (...how) => onceMore(() => goto.apply(page, how));

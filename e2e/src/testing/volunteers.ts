@@ -49,9 +49,9 @@ export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Adds a volunteer through the API. @param name no other test uses */
-export async function addVolunteer(stage: Stage, name: string, email = ''): Promise<string> {
+export async function addVolunteer(stage: Stage, name: string, email = '', phone = ''): Promise<string> {
   const api = await stage.api('boerenploeg');
-  const { addNewVolunteer } = await api.data(AddNewVolunteerDocument, { volunteer: { name, email } });
+  const { addNewVolunteer } = await api.data(AddNewVolunteerDocument, { volunteer: { name, email, phone } });
   return addNewVolunteer.id;
 }
 

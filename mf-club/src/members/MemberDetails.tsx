@@ -4,7 +4,6 @@ import { RecordFacts } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type ClubMemberDetailsFragment, ClubMemberDetailsFragmentDoc } from '../gql/graphql';
-import { MergedMembers } from './doubles/MergedMembers';
 import { HouseholdFact } from './households/HouseholdFact';
 import type { OnAction } from './memberActions';
 import { MemberButtons } from './MemberButtons';
@@ -46,7 +45,6 @@ export function MemberDetails({ member: masked, onAction, onChanged }: MemberDet
         {member.household && (
           <HouseholdFact member={member} household={member.household} onChanged={onChanged} />
         )}
-        <MergedMembers member={member} onChanged={onChanged} />
         {values.todo && <Fact label="Te doen">{values.todo}</Fact>}
         {values.notes && <Fact label="Opmerkingen">{values.notes}</Fact>}
       </Facts>

@@ -14,7 +14,6 @@ import {
   ClubWaitingCountDocument,
   type ClubMemberFiguresQuery,
 } from '../gql/graphql';
-import { DoublesPage } from './doubles/DoublesPage';
 import { exportedColumns } from './exportedColumns';
 import { HouseholdsPage } from './households/HouseholdsPage';
 import { AddMemberDialog } from './MemberDialogs';
@@ -29,6 +28,7 @@ import { useMemberFigures, useMembers } from './useMembers';
 // With what reads CSV.
 const ImportPage = lazy(async () => ({ default: (await import('../import/ImportPage')).ImportPage }));
 
+const DoublesDialog = lazyDialog(async () => (await import('kit/doubles')).DoublesDialog);
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
 type Doing = 'add' | 'pay' | 'payList' | 'import' | 'mail' | 'households' | 'doubles';
@@ -55,9 +55,6 @@ export function MembersTab() {
         <ImportPage {...dialog} />
       </Suspense>
     );
-  }
-  if (doing === 'doubles') {
-    return <DoublesPage onChanged={members.reload} onClose={dialog.onClose} />;
   }
   if (doing === 'households') {
     return <HouseholdsPage onChanged={members.reload} onClose={dialog.onClose} />;
@@ -127,6 +124,9 @@ export function MembersTab() {
       {onPhone && waiting}
       {onPhone && movedApart}
       {doing === 'add' && <AddMemberDialog {...dialog} />}
+      {doing === 'doubles' && (
+        <DoublesDialog kind="ClubMember" onChanged={members.reload} onClose={dialog.onClose} />
+      )}
       {doing === 'pay' && <AddPaymentDialog {...dialog} />}
       {doing === 'mail' && <MailingDialog to={{ audience: 'club' }} onClose={dialog.onClose} />}
       {doing === 'payList' && <PaymentListDialog {...dialog} onNotAdded={setNotAdded} />}

@@ -3,7 +3,7 @@ import { useQuery } from 'kit/graphql';
 import { useAddressText, useDebouncedValue, useRefetch, usePages } from 'kit/lists';
 import { useAddressValues, useLocation } from 'kit/router';
 import { Button, lazyDialog, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
-import { Mail, Plus } from 'lucide-react';
+import { CopyCheck, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -28,6 +28,8 @@ import { saleStatuses } from './saleStatus';
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
+const DoublesDialog = lazyDialog(async () => (await import('kit/doubles')).DoublesDialog);
+
 /** The advertisers, for editors, with their advertisement in the active edition. */
 export function AdvertisersTab() {
   const { active } = useEdition();
@@ -36,6 +38,7 @@ export function AdvertisersTab() {
   const { search: address } = useLocation();
   const [isAdding, setAdding] = useState(() => new URLSearchParams(address).has('nieuw'));
   const [isMailing, setMailing] = useState(false);
+  const [areDoubles, setDoubles] = useState(false);
   const search = useDebouncedValue(text.trim());
   const advertisers = useAdvertisers(filterOf(filters, search));
   const reloadTotals = useRefetch(['KrantTotals', 'KrantAdvertiserDetails']);
@@ -62,6 +65,9 @@ export function AdvertisersTab() {
           onClick={() => setMailing(true)}
         >
           Mailen
+        </Button>
+        <Button variant="ghost" icon={<CopyCheck aria-hidden />} onClick={() => setDoubles(true)}>
+          Dubbel?
         </Button>
       </PageActions>
       {!onPhone && totals}
@@ -96,6 +102,9 @@ export function AdvertisersTab() {
       </ListCard>
       {onPhone && totals}
       {isMailing && <MailingDialog to={{ audience: 'advertisers' }} onClose={() => setMailing(false)} />}
+      {areDoubles && (
+        <DoublesDialog kind="Advertiser" onChanged={changed} onClose={() => setDoubles(false)} />
+      )}
       {isAdding && <AddAdvertiserDialog onDone={changed} onClose={() => setAdding(false)} />}
     </Stack>
   );

@@ -10,8 +10,8 @@ import {
   useDebouncedValue,
   usePages,
 } from 'kit/lists';
-import { Button, EmptyState, PageActions, Stack, VisuallyHidden } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { Button, EmptyState, lazyDialog, PageActions, Stack, VisuallyHidden } from 'kit/ui';
+import { CopyCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -22,7 +22,9 @@ import { SkillsDialog } from '../skills/SkillsDialog';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 import { type PersonAction, VolunteerTable } from './VolunteerTable';
 
-type Doing = { what: 'add' | 'skills' } | { what: PersonAction; person: VolunteersRowFragment };
+const DoublesDialog = lazyDialog(async () => (await import('kit/doubles')).DoublesDialog);
+
+type Doing = { what: 'add' | 'skills' | 'doubles' } | { what: PersonAction; person: VolunteersRowFragment };
 
 /** In the place of a skill: whose certificate ends. */
 const ENDING = 'verloopt';
@@ -55,6 +57,13 @@ export function VolunteersTab() {
         <Button variant="ghost" onClick={() => setDoing({ what: 'skills' })}>
           Vaardigheden
         </Button>
+        <Button
+          variant="ghost"
+          icon={<CopyCheck aria-hidden />}
+          onClick={() => setDoing({ what: 'doubles' })}
+        >
+          Dubbel?
+        </Button>
       </PageActions>
       <SearchAndFilters
         label="Zoek op naam of e-mail"
@@ -84,6 +93,9 @@ export function VolunteersTab() {
         onAction={(what, person) => setDoing({ what, person })}
       />
       {doing?.what === 'skills' && <SkillsDialog onClose={dialog.onClose} />}
+      {doing?.what === 'doubles' && (
+        <DoublesDialog kind="Volunteer" onChanged={volunteers.reload} onClose={dialog.onClose} />
+      )}
       {doing?.what === 'add' && <AddVolunteerDialog {...dialog} />}
       {doing?.what === 'edit' && <EditVolunteerDialog person={doing.person} {...dialog} />}
       {doing?.what === 'delete' && <DeleteVolunteerDialog person={doing.person} {...dialog} />}

@@ -24,8 +24,14 @@ export async function clubCases(): Promise<RepeatStage['cases']> {
       member: { lastName: text('Jansen'), active: true, country: 'Nederland', ...address },
     }),
     addClubHousehold: async () => ({ memberIds: [await member(), await member()] }),
-    mergeClubMembers: async () => ({
-      ...{ keptId: await member(), keptRevision: 1, goneId: await member(), goneRevision: 1 },
+    mergeRecords: async () => ({
+      ...{
+        kind: 'ClubMember',
+        keptId: await member(),
+        keptRevision: 1,
+        goneId: await member(),
+        goneRevision: 1,
+      },
       ...{ taken: [], both: [] },
     }),
     addClubPayments: async () => ({ memberIds: [await member()], year: THIS_YEAR - 2 }),

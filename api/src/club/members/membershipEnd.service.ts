@@ -11,7 +11,8 @@ import { joinedIn } from './memberFacts';
 import type { ClubMembersOfYear } from './membersOfYear.type';
 import { clubReceivables, contributionKey } from './payments/clubReceivables';
 
-const IN_WORDS: Record<ClubEndReason, string> = {
+/** Why somebody left, in a sentence. */
+export const END_WORDS: Record<ClubEndReason, string> = {
   [ClubEndReason.resigned]: 'opgezegd',
   [ClubEndReason.deceased]: 'overleden',
   [ClubEndReason.moved]: 'verhuisd',
@@ -29,7 +30,7 @@ export function ending({ id, active }: Pick<ClubMember, 'id' | 'active'>, end: C
   if (!active) throw new AppError('BAD_USER_INPUT', clubTexts.ended);
   return {
     $set: { active: false, endedOn, endReason: reason },
-    line: `geen lid meer sinds ${formatCalendarDate(endedOn)}: ${IN_WORDS[reason]}`,
+    line: `geen lid meer sinds ${formatCalendarDate(endedOn)}: ${END_WORDS[reason]}`,
   };
 }
 

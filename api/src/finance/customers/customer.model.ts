@@ -52,7 +52,7 @@ export class Customer extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   deleted: boolean;
 
-  /** Of who was merged into another (docs/domain/portal.md, P495). */
+  /** Of who was merged into another (docs/domain/portal.md, P465). */
   @prop({ type: () => Merge })
   merge?: Merge | null;
 

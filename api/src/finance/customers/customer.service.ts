@@ -1,4 +1,4 @@
-import { forgetMerged } from '../../identity/doubles/merging';
+import { forgetMerged, UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
@@ -98,7 +98,12 @@ export async function deleteCustomer(actor: SessionUser, id: string): Promise<st
     filter: { _id: id, ...THERE },
     entity: CUSTOMER,
     fields: Object.keys(cleared) as (keyof typeof cleared)[],
-    also: { $set: cleared, $inc: { revision: 1 }, $push: pushLogLine(actor, 'verwijderd') },
+    also: {
+      $set: cleared,
+      $unset: UNDO_FORGOTTEN,
+      $inc: { revision: 1 },
+      $push: pushLogLine(actor, 'verwijderd'),
+    },
   });
   if (!after) throw notFound(WHAT);
   await forgetMerged<Customer>(CustomerModel, id, FORGOTTEN);

@@ -2,7 +2,7 @@ import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import type { PermissionId } from '../catalogue/catalogue';
 import type { SessionUser } from '../people/requestContext';
-import type { Doubles, MergedRecord } from './doubles.types';
+import type { Doubles } from './doubles.types';
 
 /** Which of two records stays, as they were shown, and what is taken of the other. */
 export interface AskedMerge {
@@ -16,13 +16,13 @@ export interface AskedMerge {
   both: readonly string[];
 }
 
-/** A kind of record of which two can be one person or business (docs/domain/portal.md, P495). */
+/** A kind of record of which two can be one person or business (docs/domain/portal.md, P465). */
 export interface DoubleKind {
   /** Unique in the portal: 'Volunteer'. */
   kind: string;
   /** Who may see, merge and undo. */
   permission: PermissionId;
-  /** Who may be kept twice, but for those of whom somebody said that they are not. */
+  /** Who may be kept twice, but for those of whom somebody said that they are not; and who were merged. */
   list(): Promise<Doubles>;
   /** Keeps that two are not one, or takes that back. @throws BAD_USER_INPUT, NOT_FOUND */
   setNone(one: string, other: string, isNone: boolean): Promise<void>;
@@ -30,8 +30,6 @@ export interface DoubleKind {
   merge(portal: PortalContext, actor: SessionUser, asked: AskedMerge): Promise<string>;
   /** Undoes it. @returns what stays as it is now, in Dutch: it was changed since @throws BAD_USER_INPUT, NOT_FOUND */
   undo(portal: PortalContext, actor: SessionUser, goneId: string): Promise<string[]>;
-  /** Who were merged into this one and can still come back, newest first. */
-  mergedInto(id: string): Promise<MergedRecord[]>;
   /** Finishes what a crash left, and forgets what can be undone no more. Safe to repeat. */
   settle(portal: PortalContext): Promise<void>;
 }

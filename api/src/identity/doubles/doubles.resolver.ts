@@ -10,9 +10,9 @@ import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
 import { type DoubleKind, doubleKinds } from './doubleKind';
 import { doublesTexts } from './doubles.texts';
-import { Doubles, MergedRecord } from './doubles.types';
+import { Doubles } from './doubles.types';
 
-const KIND = 'The kind: Volunteer, Customer or Advertiser.';
+const KIND = 'The kind: ClubMember, Volunteer, Customer or Advertiser.';
 /** More fields no kind has. */
 const MOST_FIELDS = 20;
 
@@ -60,20 +60,6 @@ export class DoublesResolver {
   }
 
   @Allow(isSignedIn)
-  @Query(() => [MergedRecord], {
-    description:
-      'Which records were merged into this one and can still come back, newest first; none for who may not change it.',
-  })
-  async mergedRecords(
-    @Arg('kind', () => String, { description: KIND }) kind: string,
-    @Arg('id', () => ID, { description: 'The id of the record that stayed.' }) id: string,
-    @Ctx() context: RequestContext,
-  ): Promise<MergedRecord[]> {
-    const found = kindOf(context, kind);
-    return mayMerge(context, found) ? found.mergedInto(id) : [];
-  }
-
-  @Allow(isSignedIn)
   @Mutation(() => Boolean, {
     description: 'Keeps that two records are not one, or takes that back; for who may change them.',
   })
@@ -113,20 +99,10 @@ export class DoublesResolver {
   }
 }
 
-/** @throws BAD_USER_INPUT for a kind that there is not */
-function kindOf({ portal }: RequestContext, kind: string): DoubleKind {
-  const found = itemsOf(doubleKinds, portal.extensions).find((one) => one.kind === kind);
-  if (!found) throw new AppError('BAD_USER_INPUT', doublesTexts.noKind);
-  return found;
-}
-
-/** @throws FORBIDDEN for who may not change such records */
+/** @throws BAD_USER_INPUT for a kind that there is not, FORBIDDEN for who may not change such records */
 function kindFor(context: RequestContext, kind: string): DoubleKind {
-  const found = kindOf(context, kind);
-  if (!mayMerge(context, found)) throw forbidden();
+  const found = itemsOf(doubleKinds, context.portal.extensions).find((one) => one.kind === kind);
+  if (!found) throw new AppError('BAD_USER_INPUT', doublesTexts.noKind);
+  if (!actorOf(context).permissions.general.includes(found.permission)) throw forbidden();
   return found;
-}
-
-function mayMerge(context: RequestContext, { permission }: DoubleKind): boolean {
-  return actorOf(context).permissions.general.includes(permission);
 }

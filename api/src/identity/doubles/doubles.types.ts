@@ -52,16 +52,6 @@ export class DoublePair {
 }
 
 @Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Records of a kind that may be kept twice.' })
-export class Doubles {
-  @Field(() => Int, { description: 'How many pairs in all.' })
-  count: number;
-
-  @Field(() => [DoublePair], { description: 'Those with most in common first, 50 at most.' })
-  pairs: DoublePair[];
-}
-
-@Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A record that was merged into another.' })
 export class MergedRecord {
   @Field(() => ID, { description: 'The id it had.' })
@@ -69,6 +59,9 @@ export class MergedRecord {
 
   @Field({ description: 'The name it had.' })
   name: string;
+
+  @Field({ description: 'The name of the record that stayed.' })
+  into: string;
 
   @Field(() => GraphQLDateTime, { description: 'When they were merged.' })
   at: Date;
@@ -78,4 +71,19 @@ export class MergedRecord {
 
   @Field(() => GraphQLDateTime, { description: 'Until when it can be undone.' })
   until: Date;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Records of a kind that may be kept twice.' })
+export class Doubles {
+  @Field(() => Int, { description: 'How many pairs in all.' })
+  count: number;
+
+  @Field(() => [DoublePair], { description: 'Those with most in common first, 50 at most.' })
+  pairs: DoublePair[];
+
+  @Field(() => [MergedRecord], {
+    description: 'What was merged and can still come back, newest first, 50 at most.',
+  })
+  merged: MergedRecord[];
 }

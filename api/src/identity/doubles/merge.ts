@@ -6,7 +6,7 @@ import { modelOptions, prop, Severity } from '@typegoose/typegoose';
  */
 export type MergeStep = 'begun' | 'done' | 'undoing' | 'forgotten';
 
-/** That a record was merged into another of its kind (docs/domain/portal.md, P495). */
+/** That a record was merged into another of its kind (docs/domain/portal.md, P465). */
 @modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
 export class Merge {
   /** The id of the record that stayed. */

@@ -60,7 +60,7 @@ interface MergeReference<T> {
   moved?: (ones: readonly Record<string, unknown>[], from: T) => Promise<void>;
 }
 
-/** How a kind of record is merged (docs/domain/portal.md, P495 to P499). */
+/** How a kind of record is merged (docs/domain/portal.md, P465 to P469). */
 export interface Merging<T extends Mergeable> {
   kind: string;
   permission: PermissionId;
@@ -99,6 +99,11 @@ type Stored = Record<string, unknown>;
 interface Compared extends AlikeKeys {
   notDoubleOf: readonly string[];
 }
+
+/** Takes away what is needed to undo a merge. */
+export const UNDO_FORGOTTEN = {
+  ...{ 'merge.taken': 1, 'merge.before': 1, 'merge.moved': 1, 'merge.parts': 1 },
+} as const;
 
 const MOST_SHOWN = 50;
 /** So often a write begins anew that somebody else was before. */
@@ -149,18 +154,37 @@ export function mergingOf<T extends Mergeable>(kind: Merging<T>): DoubleKind {
     },
   );
 
+  /** Who were merged and can still come back, newest first. */
+  async function listMerged(): Promise<MergedRecord[]> {
+    const gone = (await db
+      .find({ 'merge.step': 'done' } as never)
+      .select({ name: 1, merge: 1 })
+      .sort({ 'merge.at': -1 })
+      .limit(MOST_SHOWN)
+      .lean(leanWithId)) as unknown as Merged<T>[];
+    const kept = await db
+      .find({ _id: { $in: gone.map(({ merge }) => merge.into) } } as never)
+      .select({ name: 1 })
+      .lean(leanWithId);
+    return gone.map(({ id, name, merge: { into, at, byName } }) => ({
+      ...{ id, name, at, byName, until: keptUntil(at) },
+      into: kept.find((one) => one.id === into)?.name ?? '',
+    }));
+  }
+
   async function list() {
     const all = (await compared.read(undefined)).flat();
     const apart = new Map(all.map(({ id, notDoubleOf }) => [id, notDoubleOf]));
     const open = alikePairs(all).filter(({ ids: [one, other] }) => !apart.get(one)?.includes(other));
     const shown = open.slice(0, MOST_SHOWN);
     const ids = [...new Set(shown.flatMap((pair) => pair.ids))];
-    const [records, details] = await Promise.all([
+    const [records, details, merged] = await Promise.all([
       db
         .find({ ...live, _id: { $in: ids } } as never)
         .select({ changeLog: 0 })
         .lean(leanWithId),
       kind.details(ids),
+      listMerged(),
     ]);
     const found = new Map((records as unknown as T[]).map((record) => [record.id, record]));
     const weight = (id: string) => details.get(id)?.weight ?? 0;
@@ -169,7 +193,7 @@ export function mergingOf<T extends Mergeable>(kind: Merging<T>): DoubleKind {
       detail: details.get(id)?.detail ?? '',
     });
     return {
-      count: open.length,
+      ...{ count: open.length, merged },
       pairs: shown.flatMap((pair) => {
         // The one on which most hangs stays, unless somebody chooses otherwise.
         const [one, other] = pair.ids.toSorted((a, b) => weight(b) - weight(a)).map((id) => found.get(id));
@@ -255,11 +279,13 @@ export function mergingOf<T extends Mergeable>(kind: Merging<T>): DoubleKind {
         .lean(leanWithId)) as unknown as ({ id: string } & Stored)[];
       // What moves is known before it does.
       if (!ids && found.length > 0)
-        await db.updateOne(
-          { _id: from.id } as never,
-          {
-            $addToSet: { [`merge.moved.${name.replace('.', ':')}`]: { $each: found.map(({ id }) => id) } },
-          } as never,
+        await ifMatched(
+          db.updateOne(
+            { _id: from.id } as never,
+            {
+              $addToSet: { [`merge.moved.${name.replace('.', ':')}`]: { $each: found.map(({ id }) => id) } },
+            } as never,
+          ),
         );
       for (const one of found)
         await ifMatched(
@@ -399,16 +425,6 @@ export function mergingOf<T extends Mergeable>(kind: Merging<T>): DoubleKind {
         await finishUndo(portal, goneId);
         return stays;
       }),
-    async mergedInto(id) {
-      const gone = (await db
-        .find({ 'merge.into': id, 'merge.step': 'done' } as never)
-        .select({ name: 1, merge: 1 })
-        .sort({ 'merge.at': -1 })
-        .lean(leanWithId)) as unknown as Merged<T>[];
-      return gone.map(({ id: goneId, name, merge: { at, byName } }): MergedRecord => ({
-        ...{ id: goneId, name, at, byName, until: keptUntil(at) },
-      }));
-    },
     async settle(portal) {
       const recent = new Date(Date.now() - LATE);
       await alone(async () => {
@@ -453,7 +469,7 @@ export async function forgetMerged<T extends Mergeable>(
 function forget(forgotten: object) {
   return {
     $set: { ...forgotten, 'merge.step': 'forgotten', changeLog: [] },
-    $unset: { 'merge.taken': 1, 'merge.before': 1, 'merge.moved': 1, 'merge.parts': 1 },
+    $unset: UNDO_FORGOTTEN,
   };
 }
 

@@ -121,7 +121,7 @@ export class Advertiser extends RevisedRecord {
   @prop({ type: () => String })
   visitOn?: string | null;
 
-  /** Of who was merged into another (docs/domain/portal.md, P495). */
+  /** Of who was merged into another (docs/domain/portal.md, P465). */
   @prop({ type: () => Merge })
   merge?: Merge | null;
 

@@ -1,5 +1,5 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { forgetMerged } from '../../identity/doubles/merging';
+import { forgetMerged, UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import { holdsToday } from '../../identity/people/endedRights';
 import type { Person } from '../../identity/people/person.type';
 import type { SessionUser } from '../../identity/people/requestContext';
@@ -195,7 +195,12 @@ export async function deleteAdvertiser(
     filter: { _id: id, deleted: false },
     entity: ADVERTISER,
     fields: Object.keys(cleared) as (keyof typeof cleared)[],
-    also: { $set: cleared, $inc: { revision: 1 }, $push: pushLogLine(actor, 'verwijderd') },
+    also: {
+      $set: cleared,
+      $unset: UNDO_FORGOTTEN,
+      $inc: { revision: 1 },
+      $push: pushLogLine(actor, 'verwijderd'),
+    },
   });
   if (!after) throw notFound(what.advertiser);
   await forgetMerged<Advertiser>(AdvertiserModel, id, FORGOTTEN);

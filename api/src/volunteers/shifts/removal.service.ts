@@ -1,4 +1,4 @@
-import { forgetMerged } from '../../identity/doubles/merging';
+import { forgetMerged, UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
@@ -44,7 +44,7 @@ export async function deleteVolunteer(actor: SessionUser, id: string): Promise<s
     entity: VOLUNTEER,
     fields: Object.keys(cleared) as (keyof typeof cleared)[],
     parts: { participations: { season: { $gt: season } }, shifts: { end: { $gte: today } } },
-    also: { $set: cleared, $unset: { links: 1 }, $inc: { revision: 1 } },
+    also: { $set: cleared, $unset: { links: 1, ...UNDO_FORGOTTEN }, $inc: { revision: 1 } },
   });
   if (after) {
     await forgetMerged<Volunteer>(VolunteerModel, id, CLEARED);
@@ -75,7 +75,7 @@ async function namesOf(on: readonly { shiftId: string }[]): Promise<string> {
 /** Removes for good who is not in the trash any more and of whom nothing counts. Safe to repeat. */
 export async function forgetErased(id: string): Promise<void> {
   const nothing = { participations: { $size: 0 }, shifts: { $size: 0 }, 'trash.0': { $exists: false } };
-  await VolunteerModel.findOneAndDelete({ _id: id, erased: true, ...nothing } as never);
+  await VolunteerModel.findOneAndDelete({ _id: id, erased: true, merge: null, ...nothing } as never);
 }
 
 /**

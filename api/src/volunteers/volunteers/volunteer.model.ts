@@ -207,7 +207,7 @@ export class Volunteer extends RevisedRecord {
   @prop({ type: () => Boolean, default: false })
   erased: boolean;
 
-  /** Of who was merged into another (docs/domain/portal.md, P495). */
+  /** Of who was merged into another (docs/domain/portal.md, P465). */
   @prop({ type: () => Merge })
   merge?: Merge | null;
 

@@ -53,7 +53,7 @@ const stored = async (id: string) => {
     shifts: sorted,
     skills,
     invitations,
-    links,
+    links: links ?? [],
     erased,
     merge,
   };

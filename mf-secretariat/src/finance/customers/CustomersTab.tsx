@@ -12,8 +12,8 @@ import {
   usePages,
 } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, PageActions, phone, SearchField, Stack, Toolbar, useMediaQuery } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { Button, lazyDialog, PageActions, phone, SearchField, Stack, Toolbar, useMediaQuery } from 'kit/ui';
+import { CopyCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { getFragmentData } from '../../gql/fragment-masking';
@@ -26,7 +26,7 @@ import { AddCustomerDialog, DeleteCustomerDialog, EditCustomerDialog } from './C
 import { DebtorsCard } from './DebtorsCard';
 
 type Customer = SecretariatCustomerRowFragment;
-type Doing = { what: 'add' } | { what: 'edit' | 'delete'; customer: Customer };
+type Doing = { what: 'add' | 'doubles' } | { what: 'edit' | 'delete'; customer: Customer };
 
 const exported: ExportColumn<Customer>[] = [
   { header: 'Naam', value: ({ name }) => name },
@@ -35,6 +35,8 @@ const exported: ExportColumn<Customer>[] = [
   { header: 'E-mail', value: ({ email }) => email },
   { header: 'Telefoon', value: ({ phone }) => phone },
 ];
+
+const DoublesDialog = lazyDialog(async () => (await import('kit/doubles')).DoublesDialog);
 
 /** Who gets invoices: who has to pay still, and the book of customers. */
 export function CustomersTab() {
@@ -60,7 +62,15 @@ export function CustomersTab() {
               Klant toevoegen
             </Button>
           }
-        />
+        >
+          <Button
+            variant="ghost"
+            icon={<CopyCheck aria-hidden />}
+            onClick={() => setDoing({ what: 'doubles' })}
+          >
+            Dubbel?
+          </Button>
+        </PageActions>
       </Toolbar>
       <Loaded query={pages.query} subject="De lijst met klanten">
         {({ customers }) => (
@@ -95,6 +105,9 @@ export function CustomersTab() {
         )}
       </Loaded>
       {onPhone && <DebtorsCard />}
+      {doing?.what === 'doubles' && (
+        <DoublesDialog kind="Customer" onChanged={pages.reload} onClose={dialog.onClose} />
+      )}
       {doing?.what === 'add' && <AddCustomerDialog {...dialog} />}
       {doing?.what === 'edit' && <EditCustomerDialog customer={doing.customer} {...dialog} />}
       {doing?.what === 'delete' && <DeleteCustomerDialog customer={doing.customer} {...dialog} />}

@@ -78,10 +78,7 @@ export async function mergeMembers(actor: SessionUser, asked: Asked): Promise<Cl
 }
 
 /** Undoes a merge within 30 days; what was changed since stays, and is told. @throws BAD_USER_INPUT, NOT_FOUND */
-export async function undoMerge(
-  actor: SessionUser,
-  goneId: string,
-): Promise<{ kept: ClubMember; returned: ClubMember; stays: string[] }> {
+export async function undoMerge(actor: SessionUser, goneId: string): Promise<string[]> {
   return alone(async () => {
     const gone = await memberById(goneId);
     if (!isMerged(gone)) throw new AppError('BAD_USER_INPUT', clubTexts.notMerged);
@@ -104,8 +101,7 @@ export async function undoMerge(
       ),
     );
     await finishUndo(goneId);
-    const [keptNow, returned] = await Promise.all([memberById(into), memberById(goneId)]);
-    return { kept: keptNow, returned, stays: labels };
+    return labels;
   });
 }
 

@@ -1,36 +1,7 @@
-import { registerEnumType } from 'type-graphql';
-
+import type { DoubleField } from '../../../identity/doubles/doubles.types';
+import { formatCalendarDate } from '../../../platform/dates/amsterdam';
 import type { ClubMember } from '../member.model';
-
-/** What is chosen as one when two members are merged. */
-export enum ClubMergeField {
-  firstName = 'firstName',
-  lastName = 'lastName',
-  gender = 'gender',
-  bday = 'bday',
-  address = 'address',
-  email = 'email',
-  phone = 'phone',
-  todo = 'todo',
-  notes = 'notes',
-  membership = 'membership',
-}
-registerEnumType(ClubMergeField, {
-  name: 'ClubMergeField',
-  description: 'What is chosen as one when two members are merged.',
-  valuesConfig: {
-    firstName: { description: 'Voornaam: the first name.' },
-    lastName: { description: 'Achternaam: the last name.' },
-    gender: { description: 'Geslacht: the gender.' },
-    bday: { description: 'Geboortedatum: the birth date.' },
-    address: { description: 'Adres: street, postal code, town and country together.' },
-    email: { description: 'E-mail: the address.' },
-    phone: { description: 'Telefoon: the number.' },
-    todo: { description: 'Te doen: what is to be done; both can stay.' },
-    notes: { description: 'Opmerkingen: remarks; both can stay.' },
-    membership: { description: 'Lidmaatschap: whether they are active, or when and why they left.' },
-  },
-});
+import { END_WORDS } from '../membershipEnd.service';
 
 type Stored = Partial<Pick<ClubMember, (typeof PARTS)[ClubMergeField][number]>>;
 
@@ -46,7 +17,10 @@ export const PARTS = {
   todo: ['todo'],
   notes: ['notes'],
   membership: ['active', 'endedOn', 'endReason'],
-} as const satisfies Record<ClubMergeField, readonly (keyof ClubMember)[]>;
+} as const satisfies Record<string, readonly (keyof ClubMember)[]>;
+
+/** What is chosen as one when two members are merged. */
+export type ClubMergeField = keyof typeof PARTS;
 
 /** What each is called. */
 export const MERGE_LABELS: Readonly<Record<ClubMergeField, string>> = {
@@ -63,7 +37,7 @@ export const MERGE_LABELS: Readonly<Record<ClubMergeField, string>> = {
 };
 
 /** Of which both can stay, below each other. */
-const JOINED: readonly ClubMergeField[] = [ClubMergeField.todo, ClubMergeField.notes];
+const JOINED: readonly ClubMergeField[] = ['todo', 'notes'];
 
 /** What a member has of these fields. */
 export function partsOf(member: ClubMember, fields: readonly ClubMergeField[]): Stored {
@@ -82,4 +56,39 @@ export function mergedParts(
     PARTS[field].map((part) => [part, [kept[part], gone[part]].filter(Boolean).join('\n')]),
   );
   return { ...partsOf(gone, taken), ...(Object.fromEntries(joined) as Stored) };
+}
+
+/** The fields in which two members differ, as they are compared. */
+export function differing(one: ClubMember, other: ClubMember): DoubleField[] {
+  const [mine, theirs] = [shownOf(one), shownOf(other)];
+  return FIELDS.flatMap((name) => {
+    const values = [mine[name], theirs[name]];
+    if (values[0] === values[1]) return [];
+    const canBeBoth = JOINED.includes(name) && !values.includes('');
+    return [{ name, label: MERGE_LABELS[name], values, canBeBoth }];
+  });
+}
+
+/** The fields of these names; others are none. */
+export function fieldsNamed(names: readonly string[]): ClubMergeField[] {
+  return FIELDS.filter((field) => names.includes(field));
+}
+
+const FIELDS = Object.keys(PARTS) as ClubMergeField[];
+const GENDERS: Readonly<Record<string, string>> = { m: 'Man', f: 'Vrouw' };
+
+/** What a member has, as people read it. */
+function shownOf(member: ClubMember): Record<ClubMergeField, string> {
+  const { firstName, lastName, gender, bday, email, phone, todo, notes } = member;
+  const { adres, postalCode, city, country, active, endedOn, endReason } = member;
+  const end = [endedOn && formatCalendarDate(endedOn), endReason && END_WORDS[endReason]];
+  return {
+    ...{ firstName, lastName, email, phone, todo, notes },
+    gender: GENDERS[gender ?? ''] ?? '',
+    bday: bday ? formatCalendarDate(bday) : '',
+    address: [adres, `${postalCode} ${city}`.trim(), country === 'Nederland' ? '' : country]
+      .filter(Boolean)
+      .join(', '),
+    membership: active ? 'Actief lid' : ['Geen lid meer', ...end].filter(Boolean).join(', '),
+  };
 }

@@ -1,17 +1,23 @@
 import { toApiError, useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 
-import { ClubUndoMergeDocument } from '../../gql/graphql';
+import { KitUndoMergeDocument } from '../gql/lazy/graphql';
 
 const LIST = new Intl.ListFormat('nl', { type: 'conjunction' });
 
-/** Undoes that a member was merged into another, and says what stays because it was changed since. @param reload brings the page up to date */
-export function useUndoMerge(reload: () => Promise<unknown>): (goneId: string) => Promise<void> {
+/**
+ * Undoes that a record was merged into another, and says what stays because it was changed since.
+ * @param reload brings the page up to date
+ */
+export function useUndoMerge(
+  kind: string,
+  reload: () => Promise<unknown>,
+): (goneId: string) => Promise<void> {
   const snackbar = useSnackbar();
-  const { save } = useSave(ClubUndoMergeDocument);
+  const { save } = useSave(KitUndoMergeDocument);
   return async (goneId) => {
     try {
-      const { stays } = (await save({ goneId })).undoClubMerge;
+      const { undoMerge: stays } = await save({ kind, goneId });
       snackbar.show(
         stays.length === 0
           ? 'Samenvoegen ongedaan gemaakt'
