@@ -17,14 +17,14 @@ export const clubPrivacy: readonly CollectionPrivacy[] = [
       'delivery',
       ...['gender', 'firstName', 'lastName', 'adres', 'postalCode', 'city', 'country', 'email', 'phone'],
       ...['bday', 'todo', 'notes', 'mandates.holder', 'mandates.iban', 'proposal', 'links', 'sortName'],
-      ...['merge.taken', 'merge.before'],
+      ...['merge.taken', 'merge.before', 'merge.parts'],
       ...['searchText', 'changeLog'],
     ],
     financial: ['payments', 'mandates'],
     actor: ['merge.byName'],
     none: [
       ...['active', 'endedOn', 'endReason', 'erased', 'importId', 'changeKey', 'formerIds', 'notDoubleOf'],
-      ...['merge.into', 'merge.at', 'merge.key', 'merge.step', 'merge.householdId'],
+      ...['merge.into', 'merge.at', 'merge.key', 'merge.step', 'merge.moved', 'merge.householdId'],
     ],
   },
   {

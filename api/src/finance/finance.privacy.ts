@@ -1,3 +1,4 @@
+import { MERGE_PRIVACY } from '../identity/doubles/merge';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { AccountancyYearModel } from './books/accountancyYear.model';
@@ -48,22 +49,10 @@ export const financePrivacy: readonly CollectionPrivacy[] = [
     model: CustomerModel,
     purpose: 'Who invoices are made out to again and again.',
     retention: 'Until removed; the name stays for the invoices.',
-    personal: [
-      ...['address', 'postalCode', 'email', 'phone', 'searchText'],
-      ...['merge.taken', 'merge.before', 'merge.parts'],
-    ],
+    personal: [...['address', 'postalCode', 'email', 'phone', 'searchText'], ...MERGE_PRIVACY.personal],
     financial: ['name', 'sortName'],
-    actor: ['changeLog', 'merge.byName'],
-    none: [
-      'deleted',
-      'mergedIds',
-      'notDoubleOf',
-      'merge.into',
-      'merge.at',
-      'merge.key',
-      'merge.step',
-      'merge.moved',
-    ],
+    actor: ['changeLog', ...MERGE_PRIVACY.actor],
+    none: ['deleted', ...MERGE_PRIVACY.none],
   },
   {
     model: BankLineModel,

@@ -1,3 +1,4 @@
+import { MERGE_PRIVACY } from '../identity/doubles/merge';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertiserModel } from './advertisers/advertiser.model';
@@ -43,9 +44,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
       'phone',
       'notes',
       'searchText',
-      'merge.taken',
-      'merge.before',
-      'merge.parts',
+      ...MERGE_PRIVACY.personal,
     ],
     financial: ['advertiserUserId', 'name', 'sortName'],
     actor: [
@@ -55,23 +54,9 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
       'handedOver.to',
       'handedOver.by',
       'changeLog',
-      'merge.byName',
+      ...MERGE_PRIVACY.actor,
     ],
-    none: [
-      'active',
-      'deleted',
-      'toFollow',
-      'lastRequestId',
-      'visitOn',
-      'handedOver',
-      'mergedIds',
-      'notDoubleOf',
-      'merge.into',
-      'merge.at',
-      'merge.key',
-      'merge.step',
-      'merge.moved',
-    ],
+    none: ['active', 'deleted', 'toFollow', 'lastRequestId', 'visitOn', 'handedOver', ...MERGE_PRIVACY.none],
   },
   {
     model: AdvertisementModel,

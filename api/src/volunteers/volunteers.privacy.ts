@@ -1,3 +1,4 @@
+import { MERGE_PRIVACY } from '../identity/doubles/merge';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { VolunteerSkillModel } from './skills/skill.model';
@@ -24,9 +25,9 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
         'changeLog',
       ],
       'shifts.phone',
-      ...['merge.taken', 'merge.before', 'merge.parts'],
+      ...MERGE_PRIVACY.personal,
     ],
-    actor: ['merge.byName'],
+    actor: MERGE_PRIVACY.actor,
     none: [
       'participations',
       'invitations',
@@ -34,13 +35,7 @@ export const volunteersPrivacy: readonly CollectionPrivacy[] = [
         (field) => `shifts.${field}`,
       ),
       'erased',
-      'mergedIds',
-      'notDoubleOf',
-      'merge.into',
-      'merge.at',
-      'merge.key',
-      'merge.step',
-      'merge.moved',
+      ...MERGE_PRIVACY.none,
     ],
   },
   {

@@ -2,6 +2,7 @@ import { index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { Merge } from '../../identity/doubles/merge';
 import { PrivateLink } from '../../identity/links/privateLink';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
@@ -88,38 +89,9 @@ export class ClubProposal extends ClubContact {
   proposedAt: Date;
 }
 
-/** begun: the other has to get what is theirs. done. undoing, returned: it has to come back to them, of which payments did. */
-export type MergeStep = 'begun' | 'done' | 'undoing' | 'returned';
-
 /** That a member was merged into another (docs/domain/club.md, C78). */
 @modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
-export class ClubMerge {
-  /** The number of the member who stayed. */
-  @prop({ type: () => String, required: true })
-  into: string;
-
-  @prop({ type: () => Date, required: true })
-  at: Date;
-
-  /** The name of who did it. */
-  @prop({ type: () => String, required: true })
-  byName: string;
-
-  /** The request. */
-  @prop({ type: () => String, required: true })
-  key: string;
-
-  @prop({ type: () => String, required: true })
-  step: MergeStep;
-
-  /** What the other gets of them, by field; absent: nothing. */
-  @prop({ type: () => Object })
-  taken?: Record<string, unknown>;
-
-  /** What it was there. */
-  @prop({ type: () => Object })
-  before?: Record<string, unknown>;
-
+export class ClubMerge extends Merge {
   /** The household in which the other took their place. */
   @prop({ type: () => String })
   householdId?: string;

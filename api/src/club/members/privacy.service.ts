@@ -1,6 +1,7 @@
 import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
 import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
+import { UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import { forgetRecipient } from '../../identity/mailings/mailing.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
@@ -107,7 +108,7 @@ export async function eraseMember(
         }),
         changeLog: pushLogLine(actor, 'geanonimiseerd').changeLog.$each,
       },
-      $unset: { proposal: 1, links: 1, 'merge.taken': 1, 'merge.before': 1 },
+      $unset: { proposal: 1, links: 1, ...UNDO_FORGOTTEN },
     },
   });
   const live = liveMandate(member);

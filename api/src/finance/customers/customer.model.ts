@@ -1,9 +1,8 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { Merge } from '../../identity/doubles/merge';
+import { MergeableRecord } from '../../identity/doubles/merge';
 import { byLastDigit } from '../../platform/database/reading/blocks';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 
@@ -17,7 +16,7 @@ import { Allow, inherit } from '../../platform/schema/allow';
 @index({ sortName: 1, _id: 1 })
 @index({ 'merge.into': 1 }, { sparse: true })
 @index({ 'merge.step': 1 }, { sparse: true })
-export class Customer extends RevisedRecord {
+export class Customer extends MergeableRecord {
   @Field(() => ID)
   id: string;
 
@@ -51,18 +50,6 @@ export class Customer extends RevisedRecord {
   /** Removed: only the name is left, for the invoices. */
   @prop({ type: () => Boolean, default: false })
   deleted: boolean;
-
-  /** Of who was merged into another (docs/domain/portal.md, P465). */
-  @prop({ type: () => Merge })
-  merge?: Merge | null;
-
-  /** The ids of those that were merged into this one. */
-  @prop({ type: () => [String], default: undefined })
-  mergedIds?: string[];
-
-  /** The ids of those of which somebody said that they are not this one; kept with the lower of the two. */
-  @prop({ type: () => [String], default: undefined })
-  notDoubleOf?: string[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

@@ -1,10 +1,13 @@
 import { modelOptions, prop, Severity } from '@typegoose/typegoose';
+import { ObjectType } from 'type-graphql';
+
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 
 /**
- * begun: who stays has to get what is theirs. done. undoing: it has to come back to them. forgotten: what is needed to undo it is
- * gone, for good.
+ * begun: who stays has to get what is theirs. done. undoing: it has to come back to them; returned: of a member of the club the
+ * payments have. forgotten: what is needed to undo it is gone, for good.
  */
-export type MergeStep = 'begun' | 'done' | 'undoing' | 'forgotten';
+export type MergeStep = 'begun' | 'done' | 'undoing' | 'returned' | 'forgotten';
 
 /** That a record was merged into another of its kind (docs/domain/portal.md, P465). */
 @modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
@@ -43,3 +46,29 @@ export class Merge {
   @prop({ type: () => Object })
   parts?: Record<string, unknown>;
 }
+
+/** A record that can be merged. */
+@ObjectType({ simpleResolvers: true })
+export abstract class MergeableRecord extends RevisedRecord {
+  /** Of who was merged into another. */
+  @prop({ type: () => Merge })
+  merge?: Merge | null;
+
+  /** The ids of those that were merged into this one. */
+  @prop({ type: () => [String], default: undefined })
+  mergedIds?: string[];
+
+  /** The ids of those of which somebody said that they are not this one; kept with the lower of the two. */
+  @prop({ type: () => [String], default: undefined })
+  notDoubleOf?: string[];
+}
+
+/** The fields of it, for the register of personal data. */
+export const MERGE_PRIVACY = {
+  personal: ['merge.taken', 'merge.before', 'merge.parts'],
+  actor: ['merge.byName'],
+  none: [
+    ...['mergedIds', 'notDoubleOf'],
+    ...['merge.into', 'merge.at', 'merge.key', 'merge.step', 'merge.moved'],
+  ],
+} as const;

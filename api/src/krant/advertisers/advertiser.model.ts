@@ -1,9 +1,8 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Merge } from '../../identity/doubles/merge';
+import { MergeableRecord } from '../../identity/doubles/merge';
 import { byLastDigit } from '../../platform/database/reading/blocks';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 
@@ -41,7 +40,7 @@ export class HandedOver {
 @index({ 'merge.step': 1 }, { sparse: true })
 @index({ toFollow: 1 }, { sparse: true })
 @index({ 'handedOver.at': 1 }, { sparse: true })
-export class Advertiser extends RevisedRecord {
+export class Advertiser extends MergeableRecord {
   @Field(() => ID)
   id: string;
 
@@ -120,18 +119,6 @@ export class Advertiser extends RevisedRecord {
   })
   @prop({ type: () => String })
   visitOn?: string | null;
-
-  /** Of who was merged into another (docs/domain/portal.md, P465). */
-  @prop({ type: () => Merge })
-  merge?: Merge | null;
-
-  /** The ids of those that were merged into this one. */
-  @prop({ type: () => [String], default: undefined })
-  mergedIds?: string[];
-
-  /** The ids of those of which somebody said that they are not this one; kept with the lower of the two. */
-  @prop({ type: () => [String], default: undefined })
-  notDoubleOf?: string[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

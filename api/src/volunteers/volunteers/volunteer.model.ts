@@ -1,10 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-import { Merge } from '../../identity/doubles/merge';
+import { MergeableRecord } from '../../identity/doubles/merge';
 import { PrivateLink } from '../../identity/links/privateLink';
 import { byLastDigit } from '../../platform/database/reading/blocks';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 
@@ -151,7 +150,7 @@ export class VolunteerActivity {
 @index({ 'merge.into': 1 }, { sparse: true })
 @index({ 'merge.step': 1 }, { sparse: true })
 @index({ pendingEmail: 1 }, { unique: true, sparse: true })
-export class Volunteer extends RevisedRecord {
+export class Volunteer extends MergeableRecord {
   @Field(() => ID)
   id: string;
 
@@ -206,18 +205,6 @@ export class Volunteer extends RevisedRecord {
   /** Only what counts is left: name, address and links are gone (docs/domain/volunteers.md, B6). */
   @prop({ type: () => Boolean, default: false })
   erased: boolean;
-
-  /** Of who was merged into another (docs/domain/portal.md, P465). */
-  @prop({ type: () => Merge })
-  merge?: Merge | null;
-
-  /** The ids of those that were merged into this one. */
-  @prop({ type: () => [String], default: undefined })
-  mergedIds?: string[];
-
-  /** The ids of those of which somebody said that they are not this one; kept with the lower of the two. */
-  @prop({ type: () => [String], default: undefined })
-  notDoubleOf?: string[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

@@ -1,5 +1,6 @@
 import { bankParts, settledOn } from '../../../finance/claims/bankParts';
 import { beingCollected } from '../../../finance/claims/beingCollected';
+import { UNDO_FORGOTTEN } from '../../../identity/doubles/merging';
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { ifMatched } from '../../../platform/database/matched';
@@ -142,7 +143,7 @@ function forgotten() {
       ...erased(memberFields),
       ...{ lastName: 'Samengevoegd lid', sortName: 'zzz', searchText: '', erased: true },
     },
-    $unset: { links: 1, proposal: 1, mandates: 1, 'merge.taken': 1, 'merge.before': 1 },
+    $unset: { links: 1, proposal: 1, mandates: 1, ...UNDO_FORGOTTEN },
   };
 }
 
