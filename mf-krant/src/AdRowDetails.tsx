@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 
 import { AdDocuments } from './ads/AdDocuments';
 import { AdNotes } from './ads/AdNotes';
+import { AdProofs } from './ads/AdProofs';
 import { AdQuestions } from './ads/AdQuestions';
 import { KrantAdDetailsDocument, type KrantAdDetailsQuery } from './gql/graphql';
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from './labels';
@@ -23,7 +24,7 @@ export interface AdRowDetailsProps {
   onChanged?: () => unknown;
 }
 
-/** What an editor sees of an advertisement when its row opens: what was sold, documents, questions, notes and its log. */
+/** What an editor sees of an advertisement when its row opens: what was sold, documents, proofs, questions, notes and its log. */
 export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsProps) {
   const query = useQuery(KrantAdDetailsDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const changed = async () => {
@@ -42,6 +43,7 @@ export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsPr
             canEdit={canEdit}
             onChanged={changed}
           />
+          <AdProofs ad={ad} canSend={canEdit} onChanged={changed} />
           <AdQuestions ad={ad} canEdit={canEdit} canAsk={canEdit} onChanged={changed} />
           <AdNotes ad={ad} canEdit={canEdit} onChanged={changed} />
           <ChangeLog lines={ad.changeLog} />

@@ -1,4 +1,5 @@
 import type {
+  AdProofState,
   AdStage,
   AdvColor,
   AdvPaymentChoice,
@@ -40,6 +41,15 @@ export const stageLabels: Readonly<Record<AdStage, string>> = {
   initial: 'te beoordelen',
   editing: 'te verwerken',
   placement: 'te plaatsen',
+};
+
+/** What became of a proof. */
+export const proofLabels: Readonly<Record<AdProofState, string>> = {
+  waiting: 'bij de adverteerder',
+  changes: 'wijziging gevraagd',
+  approved: 'akkoord',
+  seen: 'telt als gezien',
+  ended: 'vervallen',
 };
 
 /** The widths of formats. */

@@ -66,6 +66,11 @@ async function argumentsOf(query: string): Promise<string[]> {
     case 'advertisementsWithoutMaterial':
     case 'soldAdvertisements':
       return [`editionId: "${await idOf(PaperEditionModel as never)}"`];
+    case 'advertisementsWithProof':
+      // Of the one that is being sold.
+      return [
+        `editionId: "${String((await PaperEditionModel.findOne().sort({ _id: -1 }).lean().orFail())._id)}"`,
+      ];
     case 'transactions':
       return [`yearId: "${await idOf(AccountancyYearModel as never)}"`];
     case 'webhookDeliveries':

@@ -31,6 +31,8 @@ describe('without a session', () => {
 
   it('these operations can be used and no other', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
+      'adProof',
+      'answerAdProof',
       'answerShift',
       'askOthers',
       'clubDetails',
@@ -99,6 +101,17 @@ describe('without a session', () => {
     expect(reachable(operation('answerShift'))).toEqual(reachable(operation('ownShifts')));
   });
 
+  it('these with the private link of an advertiser', () => {
+    expect(reachable(operation('adProof'))).toEqual([
+      'AdProofLink: by color edition folder format name page picture rounds',
+      'AdProofMark: text x y',
+      'AdProofNeighbour: height left name own top width',
+      'AdProofPage: ads height number width',
+      'AdProofRound: answer answeredAt answeredBy id marks message reopenedWhy sentAt sentFile state',
+    ]);
+    expect(reachable(operation('answerAdProof'))).toEqual(reachable(operation('adProof')));
+  });
+
   it('these of what one can sign up for', () => {
     const names = ['openActivities', 'openActivity', 'signUp'];
     expect(reachable(names.flatMap(operation))).toEqual([
@@ -118,6 +131,8 @@ describe('without a session', () => {
 
   it('beside them only the fields of the own account, which is nobody', () => {
     const apart = [
+      'adProof',
+      'answerAdProof',
       'askOthers',
       'clubDetails',
       'correctClubDetails',

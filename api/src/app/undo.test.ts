@@ -48,6 +48,7 @@ const TRIED: Readonly<Record<string, string>> = {
   reverseDirectDebit: 'finance/directDebits: what a line of the bank pays stays',
   reversePaymentFile: 'here',
   reverseTransaction: 'finance/books/reversal',
+  reopenAdProof: 'krant/proofs: nothing hangs on it',
   reopenPayable: 'app/orderRefunds',
   restoreRecord: 'app/trashRefusals',
   restoreRemote: 'identity/remotes: nothing hangs on it',

@@ -13,6 +13,7 @@ import { WebhookModel } from '../identity/webhooks/webhook.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { PaperEditionModel } from '../krant/editions/edition.model';
 import { AdvPaymentMethod, AdvState } from '../krant/krant.enums';
+import { AdProofState } from '../krant/proofs/proof.type';
 import { makeActiveEdition, makeAdvertiser } from '../krant/testKrant';
 import { itemsOf } from '../platform/extensionPoint';
 import { JobModel, JobState } from '../platform/jobs/job.model';
@@ -223,6 +224,12 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
     const editionId = await makeActiveEdition('2027');
     await PaperEditionModel.updateOne({ _id: editionId }, { materialBy: daysFromNow(3) });
     await ad(editionId, await makeAdvertiser(1), { advState: AdvState.verkocht });
+    return signedIn(stage.api, { general: ['krantRed'] });
+  },
+  'proofs changes: proofChanges': async () => {
+    const editionId = await makeActiveEdition('2027');
+    const sold = { advState: AdvState.verkocht, proofState: AdProofState.changes };
+    await ad(editionId, await makeAdvertiser(1), sold);
     return signedIn(stage.api, { general: ['krantRed'] });
   },
   'left task of who left: tasksLeft': async () => {

@@ -10,6 +10,7 @@ import type { UserImportState } from '../identity/users/import/userImport.type';
 import type { InvitationState } from '../identity/users/invitation/invitation.type';
 import type { WebhookDeliveryState, WebhookState } from '../identity/webhooks/webhook.enums';
 import type { AdStage, AdvState, QuestionStatus } from '../krant/krant.enums';
+import type { AdProofState } from '../krant/proofs/proof.type';
 import type { JobState } from '../platform/jobs/job.model';
 import type { MovedState } from '../platform/moving/movedCollection.model';
 import type { OrderState } from '../stock/stock.enums';
@@ -230,6 +231,17 @@ const material: States<'missing'> = {
   },
 };
 
+const proofs: States<`${AdProofState}`> = {
+  waiting: 'the advertiser has it: they are reminded by mail',
+  changes: {
+    ...{ source: 'proofs to change', item: 'proofChanges', who: 'the editors of the newspaper' },
+    ...{ after: 'at once', endedBy: 'another proof, or another sale' },
+  },
+  approved: 'it has ended',
+  seen: 'it has ended',
+  ended: 'it has ended',
+};
+
 const memberProposals: States<'proposed'> = {
   proposed: {
     ...{ source: 'club proposals', item: 'clubProposals', who: 'who keeps the club', after: 'at once' },
@@ -405,6 +417,7 @@ export const waitingStates = {
   ...{
     advertisements,
     material,
+    proofs,
     memberProposals,
     jobs,
     recurring,

@@ -38,6 +38,8 @@ import { krantReferences } from './krant.references';
 import { krantSearch } from './krant.search';
 import { krantTrash } from './krant.trash';
 import { krantWords } from './krant.words';
+import { AdProofResolver } from './proofs/proof.resolver';
+import { proofOpenedTemplate, proofsJob, proofTemplate } from './proofs/proofs.job';
 
 /** The carnival newspaper: editions, advertisers, advertisements, the editors' work and invoices. */
 export const krant: Area = {
@@ -48,6 +50,7 @@ export const krant: Area = {
     AdvertiserResolver,
     AdvertisementResolver,
     AdvertisementFieldsResolver,
+    AdProofResolver,
     KrantInvoiceResolver,
   ],
   words: krantWords,
@@ -71,6 +74,8 @@ export const krant: Area = {
     paperFac: krantInvoiceTemplate(settings, portal),
     paperSold: soldTemplate(settings),
     paperMaterial: materialTemplate(settings),
+    paperProof: proofTemplate(settings),
+    paperProofOpened: proofOpenedTemplate(settings),
     paperTakenBack: takeBackTemplate(settings),
     paperQuestion: byChoice(settings.publicUrl, NotificationKind.asked, questionTemplate(settings)),
   }),
@@ -81,6 +86,7 @@ export const krant: Area = {
     sendJob,
     materialRemindersJob,
     confirmSalesJob,
+    proofsJob,
     {
       name: 'follow advertisers',
       title: 'Advertenties bijwerken na een wijziging',

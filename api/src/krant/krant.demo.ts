@@ -6,7 +6,7 @@ import { UserModel } from '../identity/people/user.model';
 import { searchTextOf, storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
-import { bytesOf } from '../platform/files/files.service';
+import { bytesOf, storeFile } from '../platform/files/files.service';
 import { adCategories } from './adCategories';
 import { documentsFolder } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
@@ -14,8 +14,12 @@ import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model
 import { advertiserFields } from './advertisers/advertiserFields';
 import { copiesOf } from './advertisers/copies';
 import { measurePdf } from './artwork/artwork.thread';
+import { BLEED_MM, sizeOf } from './artwork/artworkFindings';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from './krant.enums';
+import { picturesOf } from './proofs/proof.service';
+import { type AdProof, AdProofState } from './proofs/proof.type';
+import { proofPicture } from './proofs/proofPicture';
 
 const ADVERTISERS = 60;
 const THIS = 2027;
@@ -73,6 +77,7 @@ export async function demoKrant(demo: DemoContext): Promise<void> {
     await AdvertisementModel.insertMany(ads);
   }
   await demoArtwork(demo, advertisers);
+  await demoProofs(demo);
 }
 
 /** José, the editor himself, and two of the members. */
@@ -225,6 +230,77 @@ async function demoArtwork(demo: DemoContext, advertisers: readonly DemoAdvertis
     };
     await AdvertisementModel.updateOne({ _id }, { $push: { docs: document } });
   }
+}
+
+/** What advertisers made of the proofs that were sent to them: on pages with others. */
+async function demoProofs(demo: DemoContext): Promise<void> {
+  const ads = await AdvertisementModel.find({
+    ...{ editionId: String(editionId(demo, THIS)), placed: true, 'docs.0': { $exists: false } },
+  })
+    .sort({ sortName: 1 })
+    .limit(4);
+  // With what draws a pdf: a real foundation never needs it here.
+  const { drawPdf } = await import('./proofs/proofPicture.thread');
+  for (const [at, ad] of ads.entries()) {
+    const { _id, name, advertiserUserId } = ad;
+    const bytes = await demoAdPdf(name, sizeOf(ad.advFormat) ?? { width: 170, height: 89 });
+    const id = demo.id(`file ad ${advertiserUserId}`);
+    const folder = documentsFolder(String(THIS), advertiserUserId);
+    const file = await storeFile(folder, { id, name: `Advertentie ${name}.pdf`, type: 'pdf', bytes });
+    const document = {
+      ...{ _id: demo.id(`ad document ${advertiserUserId}`), title: 'Opmaak', description: '', file },
+      facts: await measurePdf(bytes),
+      ...{ creator: 'José van den Berg', creationDate: new Date('2026-11-16T20:00:00Z') },
+    };
+    const picture = await storeFile(picturesOf(String(_id)), {
+      ...{ id: demo.id(`file proof ${advertiserUserId}`), name: 'Proef' },
+      ...(await proofPicture(drawPdf, file, ad)),
+    });
+    const proof = {
+      ...{ _id: demo.id(`proof ${advertiserUserId}`), picture, sentBy: 'Toon Aarts' },
+      ...{ message: at === 0 ? 'Met het nieuwe adres.' : '', sentAt: new Date('2026-11-20T19:30:00Z') },
+      ...PROOF_ANSWERS[at],
+    };
+    const proofState = PROOF_ANSWERS[at]?.outcome ?? AdProofState.waiting;
+    await AdvertisementModel.updateOne(
+      { _id },
+      { $set: { proofState }, $push: { docs: document, proofs: proof } },
+    );
+  }
+}
+
+const PROOF_ANSWERS: readonly Partial<AdProof>[] = [
+  {
+    ...{ outcome: AdProofState.changes, answeredBy: 'Bep Peters', answer: 'Verder prima' },
+    answeredAt: new Date('2026-11-21T08:10:00Z'),
+    marks: [{ x: 720, y: 300, text: 'Het telefoonnummer klopt niet meer: 0315 68 11 11' }],
+  },
+  {},
+  {
+    ...{ outcome: AdProofState.approved, answeredBy: 'Karel Jansen' },
+    answeredAt: new Date('2026-11-22T18:40:00Z'),
+  },
+  {},
+];
+
+/** An advertisement to print: a name on yellow, with 3 mm to cut off. */
+async function demoAdPdf(
+  name: string,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  const { cmyk, PDFDocument, StandardFonts } = await import('pdf-lib');
+  const mm = 72 / 25.4;
+  const document = await PDFDocument.create({ updateMetadata: false });
+  const font = await document.embedFont(StandardFonts.HelveticaBold);
+  const [wide, high] = [(width + 2 * BLEED_MM) * mm, (height + 2 * BLEED_MM) * mm];
+  const page = document.addPage([wide, high]);
+  page.drawRectangle({ x: 0, y: 0, width: wide, height: high, color: cmyk(0, 0.06, 0.25, 0) });
+  const size = Math.min(high / 5, (wide * 0.8) / font.widthOfTextAtSize(name, 1));
+  const middle = (text: string, y: number, of: number) =>
+    page.drawText(text, { x: (wide - font.widthOfTextAtSize(text, of)) / 2, y, size: of, font });
+  middle(name, high / 2, size);
+  middle('Wenst iedereen alaaf', high / 2 - size, size / 2);
+  return Buffer.from(await document.save());
 }
 
 function editionId(demo: DemoContext, year: number) {

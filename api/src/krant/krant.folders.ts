@@ -9,6 +9,7 @@ import { pointedToBy } from '../platform/files/pointedToBy';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isEditor, isOwn } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';
+import { isProofLink } from './proofs/proofLink.service';
 
 /** Of a file that an advertisement has, its advertiser decides; of one just uploaded, the number in the address. */
 const editorOrOwn: FileRule = async ({ user, params, fileId }) => {
@@ -25,6 +26,16 @@ async function isOwnAdvertiser(user: SessionUser, which: object): Promise<boolea
   return advertiser !== null && isOwn(user, advertiser);
 }
 
+/** What advertisers see of it, its editors and its seller see too. */
+const ofProof: FileRule = async ({ user, fileId }) => {
+  if (!user || !fileId) return false;
+  if (isEditor(user)) return true;
+  const ad = await AdvertisementModel.findOne({
+    $or: [{ 'proofs.picture.id': fileId }, { 'docs.file.id': fileId }],
+  }).lean(leanWithId);
+  return ad !== null && isOwnAdvertiser(user, { _id: ad.advertiserId });
+};
+
 /** The newspaper's folders in the file store. */
 export const krantFolders: readonly FileFolder[] = [
   {
@@ -32,6 +43,21 @@ export const krantFolders: readonly FileFolder[] = [
     kind: 'artwork',
     read: editorOrOwn,
     write: editorOrOwn,
+    pointedTo: pointedToBy(AdvertisementModel, 'docs.file'),
+  },
+  {
+    path: 'krant/proeven/{advertisementId}',
+    kind: 'artwork',
+    read: ofProof,
+    write: nobody,
+    pointedTo: pointedToBy(AdvertisementModel, 'proofs.picture'),
+  },
+  {
+    // Without an account, by who has the private link.
+    path: 'krant/proefbestanden/{link}',
+    kind: 'artwork',
+    read: ofProof,
+    write: ({ params }) => isProofLink(params.link ?? ''),
     pointedTo: pointedToBy(AdvertisementModel, 'docs.file'),
   },
   {

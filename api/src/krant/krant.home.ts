@@ -24,6 +24,7 @@ import { readState } from './editions/krantState.service';
 import { ownSale } from './editions/ownSale.service';
 import { soldSoFar } from './editions/soldSoFar';
 import { KIND } from './invoicing/invoiceReceivables';
+import { AdProofState } from './proofs/proof.type';
 
 const OWN_PAGE = '/mijn_adverteerders';
 const EDITORS_PAGE = '/krant_administratie';
@@ -126,6 +127,28 @@ const missingMaterial: HomeSource<Waiting> = {
   },
 };
 
+/** Advertisers who want something else than their proof shows. */
+const proofChanges: HomeSource<Waiting> = {
+  key: 'proofs to change',
+  async of(context) {
+    if (!(await passes(context, Permission.krantRed))) return [];
+    const { activeEditionId } = await readState();
+    if (!activeEditionId) return [];
+    const asked = { editionId: activeEditionId, proofState: AdProofState.changes };
+    const count = await AdvertisementModel.countDocuments(asked);
+    if (count === 0) return [];
+    return [
+      {
+        ...{ id: 'proofChanges', kind: WaitingKind.advertisement, count },
+        title: `${counted(count, 'proef', 'proeven')} met een wijziging`,
+        detail: 'Gevraagd door de adverteerder',
+        ...{ link: `${EDITORS_PAGE}?tab=redactie&lijst=proofs`, actionLabel: 'Bekijken' },
+        urgency: Urgency.othersWait,
+      },
+    ];
+  },
+};
+
 /** Advertisements that were not paid in time, for editors; the board sees them among all that is late. */
 const lateAdvertisements: HomeSource<Waiting> = {
   key: 'late advertisements',
@@ -162,8 +185,9 @@ const saleFigures: HomeSource<HomeFigure> = {
 
 /** What the home page tells of the newspaper. */
 export const krantHome: readonly Extension[] = [
-  ...[sellersWaiting, editorsWaiting, advertisersLeft, missingMaterial, lateAdvertisements].map((source) =>
-    waitingSources.with(source),
-  ),
+  ...[
+    ...[sellersWaiting, editorsWaiting, advertisersLeft],
+    ...[missingMaterial, proofChanges, lateAdvertisements],
+  ].map((source) => waitingSources.with(source)),
   figureSources.with(saleFigures),
 ];

@@ -38,6 +38,10 @@ export const krantMatrix: readonly MatrixRow[] = [
     assignAdvertisement: `mutation { assignAdvertisement(id: ${ID}, assigned: "", from: "") { id } }`,
     addAdvertisementNote: `mutation { addAdvertisementNote(id: ${ID}, text: "x", ${REQUEST}) { id } }`,
     deleteAdvertisementNote: `mutation { deleteAdvertisementNote(id: ${ID}, noteId: ${ID}) { id } }`,
+    advertisementsWithProof: `{ advertisementsWithProof(editionId: ${ID}) { id } }`,
+    sendAdProof: `mutation { sendAdProof(id: ${ID}, documentId: ${ID}, message: "", ${REQUEST}) { id } }`,
+    reopenAdProof: `mutation { reopenAdProof(id: ${ID}, why: "x") { id } }`,
+    revokeAdProofLinks: `mutation { revokeAdProofLinks(id: ${ID}) { id } }`,
     askSeller: `mutation { askSeller(id: ${ID}, msg: "x", ${REQUEST}) { id } }`,
     addPaperFac: `mutation { addPaperFac(advertisementId: ${ID}) { id } }`,
     addPaperFacs: `mutation { addPaperFacs(editionId: ${ID}) { id } }`,
@@ -54,6 +58,10 @@ export const krantMatrix: readonly MatrixRow[] = [
     resolveQuestion: `mutation { resolveQuestion(id: ${ID}, questionId: ${ID}) { id } }`,
     addAdvertisementDocument: `mutation { addAdvertisementDocument(editionId: ${ID}, advertiserId: ${ID}, document: { title: "x", fileId: ${ID} }) { id } }`,
     deleteAdvertisementDocument: `mutation { deleteAdvertisementDocument(id: ${ID}, documentId: ${ID}) { id } }`,
+  }),
+  ...rows('everybody', {
+    adProof: '{ adProof(token: "x") { name } }',
+    answerAdProof: `mutation { answerAdProof(token: "x", proofId: ${ID}, answer: { approve: true, name: "x" }) { name } }`,
   }),
   ...rows([Permission.krantAdv], {
     ownAdvertisers: '{ ownAdvertisers { id } }',

@@ -14,6 +14,7 @@ import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertiserModel, type HandedOver } from './advertisers/advertiser.model';
 import { askedAbout, askedNow } from './artwork/material.service';
 import { QuestionStatus } from './krant.enums';
+import type { AdProofState } from './proofs/proof.type';
 
 /** What editors ask sellers about advertisements; a mail goes too (N28). */
 const questions: NewsSource = {
@@ -118,9 +119,52 @@ const material: ReminderSource = {
   },
 };
 
+/** What became of the proofs of a seller's advertisers: answered, counted as seen, or opened again (N86). */
+const proofs: NewsSource = {
+  key: 'advertisement proofs',
+  async of(_portal, since) {
+    const isNew = { $gte: since };
+    const ads = await AdvertisementModel.find({
+      $or: [{ 'proofs.answeredAt': isNew }, { 'proofs.reopenedAt': isNew }],
+    })
+      .select({ name: 1, contactId: 1, proofs: 1 })
+      .lean(leanWithId);
+    return ads.flatMap(({ name, contactId, proofs: rounds = [] }) => {
+      const to = { userId: contactId ?? '', kind: NotificationKind.decided, link: '/mijn_adverteerders' };
+      return rounds.flatMap(({ id, outcome, answeredAt, answeredBy, answer, marks, ...proof }) => [
+        ...(outcome && answeredAt && answeredAt >= since
+          ? [
+              {
+                ...{ ...to, key: `proof ${id} ${outcome}`, title: titleOf[outcome](name) },
+                detail: [answeredBy, answer, ...marks.map(({ text }) => text)].filter(Boolean).join(': '),
+              },
+            ]
+          : []),
+        ...(proof.reopenedAt && proof.reopenedAt >= since
+          ? [
+              {
+                ...{ ...to, key: `proof ${id} opened`, title: `Proef van ${name} weer geopend` },
+                detail: `${proof.reopenedBy}: ${proof.reopenedWhy}`,
+              },
+            ]
+          : []),
+      ]);
+    });
+  },
+};
+
+const titleOf: Readonly<Record<AdProofState, (name: string) => string>> = {
+  waiting: (name) => `Proef van ${name} gestuurd`,
+  changes: (name) => `${name} wil een wijziging in de proef`,
+  approved: (name) => `${name} heeft de proef goedgekeurd`,
+  seen: (name) => `De proef van ${name} telt als gezien`,
+  ended: (name) => `De proef van ${name} is vervallen`,
+};
+
 /** What people are told of the newspaper. */
 export const krantNotifications: readonly Extension[] = [
   newsSources.with(questions),
   newsSources.with(handedOver),
+  newsSources.with(proofs),
   reminderSources.with(material),
 ];

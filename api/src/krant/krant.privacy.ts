@@ -18,6 +18,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
       'invoiced',
       'prices',
       'materialBy',
+      'proofDays',
       'conditions',
       'activating',
       'generationId',
@@ -65,16 +66,16 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
     financial: [
       ...['advertiserId', 'name', 'advertiserUserId', 'sortName', 'searchText', 'advPrice', 'advFormat'],
       ...['advColor', 'advPaymentMethod', 'advType', 'advNotes', 'paidByHand', 'bankPaidOn', 'onlinePaidOn'],
-      ...['onlineLink', 'advSendAdress', 'invoice', 'invoiceNumbers', 'withdrawnInvoices'],
+      ...['onlineLink', 'advSendAdress', 'invoice', 'invoiceNumbers', 'withdrawnInvoices', 'proofs', 'links'],
     ],
     actor: [
       ...['contactId', 'assigned', 'changeLog', 'takenBack.by', 'takenBack.assigned', 'docs.creator'],
-      ...['advRedactieNotes.creator', 'advContactQuestions.creator'],
+      ...['advRedactieNotes.creator', 'advContactQuestions.creator', 'proofs.sentBy', 'proofs.reopenedBy'],
     ],
     none: [
       ...['editionId', 'advState', 'advRedactieNotes', 'advContactQuestions', 'readyForEditing'],
       ...['readyForPlacement', 'placed', 'placedOnPage', 'docs', 'soldAt', 'takenBack', 'advertiserLeaves'],
-      ...['lastRequestId', 'toConfirm'],
+      ...['lastRequestId', 'toConfirm', 'proofState'],
     ],
   },
 ];

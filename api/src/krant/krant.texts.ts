@@ -57,6 +57,17 @@ export const krantTexts = {
   paidByBank: 'Deze advertentie is via de bank betaald: koppel dat los bij de bankregel.',
   paidOnline: 'Deze advertentie is online betaald.',
   invoiceSent: 'De factuur is al verstuurd. Laat de redactie die eerst intrekken.',
+  proofFile:
+    'Van dit bestand kan geen proef worden gemaakt. Kies een pdf, png of jpeg die kan worden gelezen.',
+  proofDays: 'Kies 1 tot en met 30 dagen, of laat het leeg',
+  noProofAddress: 'Deze adverteerder heeft geen e-mailadres. Vul dat eerst in.',
+  tooManyProofs: 'Er zijn al 20 proeven gestuurd.',
+  locked: 'De proef is goedgekeurd. Laat de redactie haar eerst weer openen.',
+  notLocked: 'Deze proef is niet goedgekeurd, of alweer geopend.',
+  proofEnded: 'Over deze proef is al beslist, of er is een nieuwe. Lees de pagina opnieuw.',
+  proofMoved:
+    'Deze advertentie is intussen door iemand anders gewijzigd. Kijk het na en stuur de proef opnieuw.',
+  noChange: 'Schrijf wat er anders moet, wijs het aan of stuur een nieuw bestand',
   noPage: (pageCount: number) => `Deze editie heeft pagina 1 tot en met ${pageCount}`,
   pageInUse: (page: number, name: string, others: number) =>
     `Op pagina ${page} staat ${name}${others > 0 ? ` (en er staan er nog ${others} op pagina’s die vervallen)` : ''}. Haal dat er eerst af.`,

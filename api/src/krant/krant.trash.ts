@@ -1,7 +1,7 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import type { SessionUser } from '../identity/people/requestContext';
 import { inTrash, trashOfHolders, type TrashViewer } from '../identity/trash/trashSource';
-import { AD_PARTS, hasRoom } from './advertisements/adParts.service';
+import { AD_PARTS, hasRoom, takesDocuments } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
 import { advertiserIsBack } from './advertisements/advertiserLeaves';
 import { isEditor, isInSale } from './advertisers/access.service';
@@ -69,6 +69,6 @@ export const krantTrash = [
     of: ofOwnAds,
     title: ({ name }, [document]) => `${String(document?.title)} (${name})`,
     around: whileActive,
-    obeys: hasRoom('docs'),
+    obeys: takesDocuments,
   }),
 ];

@@ -4,6 +4,8 @@ export const krantWords: SchemaWords = {
   nouns: {
     AdDocument: 'document',
     AdNote: 'note',
+    AdProof: 'proof',
+    AdProofRound: 'proof',
     AdQuestion: 'question',
     Advertisement: 'advertisement',
     Advertiser: 'advertiser',

@@ -15,6 +15,8 @@ import type { Stage } from './stage';
 interface AdState {
   stage?: 'initial' | 'editing' | 'placement';
   page?: string;
+  /** Of the advertiser. */
+  email?: string;
 }
 
 /** Sells an advertisement of a new advertiser in the active edition. @param name no other test uses @returns its id */
@@ -22,11 +24,11 @@ export async function addAd(
   stage: Stage,
   name: string,
   format: string,
-  { stage: wanted = 'editing', page = '' }: AdState = {},
+  { stage: wanted = 'editing', page = '', email }: AdState = {},
 ): Promise<string> {
   const api = await stage.api('krant');
   const { adCategories: categories } = await api.data(AdCategoriesDocument);
-  const { id: advertiser } = await addAdvertiser(stage, name);
+  const { id: advertiser } = await addAdvertiser(stage, name, { email });
   const price = categories.find(({ formats }) => formats.includes(format))?.price;
   const { saveAdvertisement } = await api.data(SaveAdvertisementDocument, {
     editionId: await activeEdition(stage),

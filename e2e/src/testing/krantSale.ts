@@ -17,6 +17,7 @@ interface NewAdvertiser {
   seller?: string;
   city?: string;
   phone?: string;
+  email?: string;
 }
 
 /** The id of the one who has this account. */
@@ -29,13 +30,13 @@ export async function userId(stage: Stage, account: string): Promise<string> {
 export async function addAdvertiser(
   stage: Stage,
   name: string,
-  { seller, city = 'Ulft', phone = '0315 123456' }: NewAdvertiser = {},
+  { seller, city = 'Ulft', phone = '0315 123456', email = '' }: NewAdvertiser = {},
 ) {
   const api = await stage.api('krant');
   const { nextAdvertiserUserId: advertiserUserId } = await api.data(NextAdvertiserUserIdDocument);
   const contactId = seller ? await userId(stage, seller) : null;
   const { addAdvertiser: added } = await api.data(AddAdvertiserDocument, {
-    advertiser: { name, advertiserUserId, active: true, contactId, city, phone },
+    advertiser: { name, advertiserUserId, active: true, contactId, city, phone, email },
   });
   return added;
 }

@@ -20,6 +20,7 @@ import {
 import { colorLabels, paymentLabels, stageLabels, stateLabels, typeLabels } from '../labels';
 import { AdDocuments } from './AdDocuments';
 import { AdNotes } from './AdNotes';
+import { AdProofs } from './AdProofs';
 import { AdQuestions } from './AdQuestions';
 import { SaleForm } from './SaleForm';
 import { adInput, saleOrOpen } from './saleValues';
@@ -150,6 +151,7 @@ function AdParts({ data: { advertiser }, readOnly, editionId, onChanged }: Parts
   return (
     <>
       <AdDocuments {...shared} advertiserId={advertiser.id} editionId={editionId} />
+      <AdProofs ad={ad} canSend={!readOnly} onChanged={onChanged} />
       <AdQuestions {...shared} canAsk={!readOnly} />
       <AdNotes {...shared} />
       <ChangeLog lines={ad?.changeLog ?? []} />

@@ -46,6 +46,8 @@ export function ad(more: Partial<TestAd> = {}): TestAd {
     openQuestion: false,
     soldAt: '2026-11-10T10:00:00.000Z',
     docs: [],
+    proofs: [],
+    proofState: null,
     documentFindings: [],
     advContactQuestions: [],
     advRedactieNotes: [],

@@ -9,6 +9,7 @@ import { useKeptView } from '../useKeptView';
 import { ViewChoice } from '../ViewChoice';
 import { FormatView } from './FormatView';
 import { MaterialView } from './MaterialView';
+import { ProofsView } from './ProofsView';
 import { StageView } from './StageView';
 
 // With what drags.
@@ -21,11 +22,12 @@ const views = [
   { id: 'two', label: 'Formaat 17' },
   { id: 'three', label: 'Formaat 25,9' },
   { id: 'material', label: 'Materiaal ontbreekt' },
+  { id: 'proofs', label: 'Proeven' },
   { id: 'plan', label: 'Paginaplan' },
 ] as const;
 type View = (typeof views)[number]['id'];
 
-/** The editors' work: processing, placing, formats, what material is missing and the page plan. */
+/** The editors' work: processing, placing, formats, what material is missing, proofs and the page plan. */
 export function EditorialTab() {
   const { edition } = useEdition();
   const [view, choose] = useKeptView<View>('redactie', views);
@@ -46,6 +48,7 @@ export function EditorialTab() {
 function Chosen({ view, edition }: { view: View; edition: Edition }) {
   if (view === 'editing' || view === 'placement') return <StageView edition={edition} stage={view} />;
   if (view === 'material') return <MaterialView edition={edition} />;
+  if (view === 'proofs') return <ProofsView edition={edition} />;
   if (view !== 'plan') return <FormatView edition={edition} width={view} />;
   return (
     <Suspense fallback={<Skeleton rows={4} />}>

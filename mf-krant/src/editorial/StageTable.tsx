@@ -7,7 +7,7 @@ import { AdRowDetails } from '../AdRowDetails';
 import { KrantSettingsDocument, type KrantStageViewFragment } from '../gql/graphql';
 import { AssignSelect } from './AssignSelect';
 import { StageButtons, type WorkStage } from './StageButtons';
-import { firstColumns, pageColumn, questionColumn } from './stageColumns';
+import { firstColumns, pageColumn, proofColumn, questionColumn } from './stageColumns';
 import { useStageMoves } from './useStageMoves';
 
 interface StageTableProps {
@@ -33,7 +33,13 @@ export function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTab
   return (
     <Table
       caption={stage === 'editing' ? 'Te verwerken advertenties' : 'Te plaatsen advertenties'}
-      columns={[...firstColumns, ...(stage === 'placement' ? [pageColumn] : []), assigned, questionColumn]}
+      columns={[
+        ...firstColumns,
+        ...(stage === 'placement' ? [pageColumn] : []),
+        assigned,
+        proofColumn,
+        questionColumn,
+      ]}
       rows={ads}
       rowKey={({ id }) => id}
       bulk={

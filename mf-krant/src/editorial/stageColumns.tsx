@@ -2,8 +2,9 @@ import type { ExportColumn } from 'kit/export';
 import type { Column } from 'kit/table';
 import { Tag } from 'kit/ui';
 
+import { ProofTag } from '../ads/ProofTag';
 import type { KrantStageViewFragment } from '../gql/graphql';
-import { colorLabels, typeLabels } from '../labels';
+import { colorLabels, proofLabels, typeLabels } from '../labels';
 
 const colorOf = ({ advColor }: KrantStageViewFragment) => (advColor ? colorLabels[advColor] : '');
 const typeOf = ({ advType }: KrantStageViewFragment) => (advType ? typeLabels[advType] : '');
@@ -25,6 +26,14 @@ export const pageColumn: Column<KrantStageViewFragment> = {
   cell: ({ placedOnPage }) => placedOnPage,
 };
 
+/** What became of the proof that the advertiser got. */
+export const proofColumn: Column<KrantStageViewFragment> = {
+  id: 'proof',
+  header: 'Proef',
+  phone: 'line',
+  cell: ({ proofState }) => <ProofTag state={proofState} />,
+};
+
 /** Whether a question to the seller is open. */
 export const questionColumn: Column<KrantStageViewFragment> = {
   id: 'question',
@@ -42,6 +51,7 @@ export const exportedColumns: ExportColumn<KrantStageViewFragment>[] = [
   { header: 'Soort', value: typeOf },
   { header: 'Toegewezen', value: ({ assigned }) => assigned },
   { header: 'Geplaatst op pagina', value: ({ placedOnPage }) => placedOnPage },
+  { header: 'Proef', value: ({ proofState }) => (proofState ? proofLabels[proofState] : '') },
   { header: 'Open vraag', value: ({ openQuestion }) => (openQuestion ? 'Ja' : 'Nee') },
   { header: 'Verkoper', value: ({ contact }) => contact?.name ?? '' },
   { header: 'Opmerkingen', value: ({ advNotes }) => advNotes },

@@ -15,7 +15,10 @@ import {
 
 /** An advertisement as the API answers it to a list, and to its details. */
 export type Ad = Unmasked<KrantAdsQuery>['advertisements']['edges'][number]['node'] &
-  Omit<Details, 'docs' | 'documentFindings' | 'advContactQuestions' | 'advRedactieNotes' | 'changeLog'>;
+  Omit<
+    Details,
+    'docs' | 'documentFindings' | 'proofs' | 'advContactQuestions' | 'advRedactieNotes' | 'changeLog'
+  >;
 
 type Details = Unmasked<KrantAdDetailsQuery>['advertisement'];
 type Totals = Unmasked<KrantTotalsQuery>['paperEdition']['totals'];
@@ -42,6 +45,7 @@ export function ad(number: number, more: Partial<Ad> = {}): Ad {
     assigned: '',
     placedOnPage: '',
     openQuestion: false,
+    proofState: null,
     soldAt: '2026-11-10T10:00:00.000Z',
     ...more,
   };
@@ -124,6 +128,7 @@ export function details(of: Ad, more: Partial<Details> = {}, times?: number) {
   const advertisement = {
     ...of,
     docs: [],
+    proofs: [],
     documentFindings: [],
     advContactQuestions: [],
     advRedactieNotes: [],

@@ -22,7 +22,7 @@ import {
 
 /** The number of pages is a text as long as it is being typed. */
 type Values = { title: string; pageCount: number | string };
-type EditValues = Values & { materialBy: string; conditions: string };
+type EditValues = Values & { materialBy: string; conditions: string; proofDays: number | string };
 
 const NORMAL_PAGES = 32;
 /** As on the server. */
@@ -38,8 +38,20 @@ const schema = object({
     .test('fours', PAGES, (count) => Number(count) % 4 === 0),
 });
 
-const valuesOf = ({ title, pageCount, materialBy, conditions }: KrantEditEditionFragment): EditValues => ({
-  ...{ title, pageCount, materialBy: materialBy ?? '', conditions },
+/** As on the server. */
+const DAYS = 'Kies 1 tot en met 30 dagen, of laat het leeg';
+const editSchema = schema.shape({
+  proofDays: number()
+    .transform((_value, original: unknown) => (original === '' ? undefined : Number(original)))
+    .typeError(DAYS)
+    .integer(DAYS)
+    .min(1, DAYS)
+    .max(30, DAYS),
+});
+
+const valuesOf = ({ title, pageCount, ...edition }: KrantEditEditionFragment): EditValues => ({
+  ...{ title, pageCount, materialBy: edition.materialBy ?? '', conditions: edition.conditions },
+  proofDays: edition.proofDays ?? '',
 });
 // The schema made it a number.
 const asSent = ({ title, pageCount }: Values) => ({ title, pageCount: Number(pageCount) });
@@ -120,7 +132,7 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
       isOpen
       onClose={onClose}
       size={400}
-      schema={schema}
+      schema={editSchema}
       record={edition}
       valuesOf={valuesOf}
       send={({ id, revision }, values) =>
@@ -130,6 +142,7 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
           ...asSent(values),
           materialBy: values.materialBy || null,
           conditions: values.conditions,
+          proofDays: Number(values.proofDays) || null,
         })
       }
       fetchLatest={async () => getFragmentData(KrantEditEditionFragmentDoc, await fetchLatest())}
@@ -139,6 +152,7 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
             ...{ title: 'Titel', pageCount: 'Aantal pagina’s' },
             materialBy: { label: 'Materiaal uiterlijk', show: formatDate },
             conditions: 'Voorwaarden',
+            proofDays: 'Proef telt als gezien na (dagen)',
           },
           mine,
           valuesOf(theirs),
@@ -150,6 +164,12 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
         name="materialBy"
         label="Materiaal uiterlijk"
         description="Wie nog niets aanleverde, krijgt twee weken, een week en een dag ervoor een mail, en een dag erna."
+      />
+      <FormNumberField
+        name="proofDays"
+        label="Proef telt als gezien na (dagen)"
+        inputMode="numeric"
+        description="Antwoordt een adverteerder dan nog niet, dan ligt de advertentie vast. Leeg: we wachten op antwoord."
       />
       <FormTextArea
         name="conditions"

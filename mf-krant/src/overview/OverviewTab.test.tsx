@@ -292,8 +292,22 @@ test('two who change an edition at once see both versions', async () => {
   const conflict = { code: 'CONFLICT', modifiedBy: 'Riet', modifiedAt: '2026-11-21T10:00:00.000Z' };
   const materialBy = '2027-01-14';
   const conditions = 'Afzeggen kan tot 1 januari.';
-  const variables = { id: 'e2027', revision: 1, title: '2027', pageCount: 36, materialBy, conditions };
-  const saved = { ...edition('2027', { revision: 3, pageCount: 36 }), materialBy, conditions, changeLog: [] };
+  const variables = {
+    id: 'e2027',
+    revision: 1,
+    title: '2027',
+    pageCount: 36,
+    materialBy,
+    conditions,
+    proofDays: 7,
+  };
+  const saved = {
+    ...edition('2027', { revision: 3, pageCount: 36 }),
+    materialBy,
+    conditions,
+    proofDays: 7,
+    changeLog: [],
+  };
   const { user } = openKrant('overzicht', [
     overview(undefined, 1),
     sales(),
@@ -308,6 +322,7 @@ test('two who change an edition at once see both versions', async () => {
   await user.type(screen.getByLabelText('Materiaal uiterlijk'), materialBy);
   await user.click(screen.getByRole('textbox', { name: 'Voorwaarden' }));
   await user.paste(conditions);
+  await user.type(screen.getByRole('textbox', { name: /^Proef telt als gezien na/ }), '7');
   await pressIn(user, 'Opslaan');
   const question = await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Riet' });
   expect(within(question).getByText('40')).toBeVisible();

@@ -51,6 +51,7 @@ export function figures(title = '2027', more: Partial<Edition> = {}): Edition {
     invoiced: false,
     materialBy: null,
     conditions: '',
+    proofDays: null,
     changeLog: [`01/09/2026 - Toon Aarts: editie ${title} aangemaakt`],
     totals: totals(),
     sellers: [

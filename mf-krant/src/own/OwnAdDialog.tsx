@@ -4,6 +4,7 @@ import { Dialog, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 
 import { AdDocuments } from '../ads/AdDocuments';
+import { AdProofs } from '../ads/AdProofs';
 import { AdQuestions } from '../ads/AdQuestions';
 import { SaleForm } from '../ads/SaleForm';
 import { type Category, saleOrOpen, type SaleValues } from '../ads/saleValues';
@@ -77,6 +78,7 @@ export function OwnAdDialog(
           />
         )}
         <AdDocuments {...parts} advertiserId={advertiserId} editionId={editionId} />
+        <AdProofs ad={ad} canSend={false} />
         <AdQuestions {...parts} />
       </SaleForm>
     </Dialog>

@@ -5,6 +5,7 @@ import { Newspaper, Pencil, Phone as PhoneIcon } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
+import { ProofTag } from '../ads/ProofTag';
 import { saleStatus } from '../advertisers/saleStatus';
 import { Dot } from '../Dot';
 import type { Waiting } from '../drafts/saleOutbox';
@@ -60,6 +61,7 @@ export function OwnCard(props: OwnCardProps) {
       )}
       <Tags>
         {advertisement?.openQuestion && <Tag tone="warn">Vraag van de redactie</Tag>}
+        <ProofTag state={advertisement?.proofState ?? null} prefix="Proef:" />
         {hasDraft && <Tag>Concept op dit toestel</Tag>}
       </Tags>
       {waiting.map((entry) => (

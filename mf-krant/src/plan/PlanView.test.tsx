@@ -117,6 +117,7 @@ test('fewer pages: those that vanish with something on them are named', async ()
             changeLog: [],
             materialBy: null,
             conditions: '',
+            proofDays: null,
           },
         },
         1,

@@ -1,5 +1,5 @@
 import type { ApiError } from 'kit/graphql';
-import { Alert, Button, Field, inputStyle, TextInput, type TextInputProps } from 'kit/ui';
+import { Alert, Button, Field, type FieldTexts, inputStyle, TextInput, type TextInputProps } from 'kit/ui';
 import {
   type ComponentPropsWithRef,
   createContext,
@@ -38,7 +38,10 @@ export function VisitorForm({ label, button, onSend, children }: VisitorFormProp
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    // A file is sent by itself.
+    const values = Object.fromEntries(
+      [...new FormData(event.currentTarget)].filter(([, value]) => typeof value === 'string'),
+    ) as Record<string, string>;
     setSending(true);
     try {
       await onSend(values);
@@ -64,6 +67,32 @@ export function VisitorForm({ label, button, onSend, children }: VisitorFormProp
 /** A line of text of a VisitorForm. */
 export function VisitorField(props: TextInputProps & { name: string }) {
   return <TextInput {...props} error={useContext(Refused)[props.name]} />;
+}
+
+/** Some lines of text of a VisitorForm. */
+export function VisitorText({
+  label,
+  description,
+  ...rest
+}: ComponentPropsWithRef<'textarea'> & FieldTexts & { name: string }) {
+  return (
+    <Field label={label} description={description} error={useContext(Refused)[rest.name]}>
+      {(control) => <Area rows={4} {...rest} {...control} />}
+    </Field>
+  );
+}
+
+/** A file of a VisitorForm, chosen by the browser's own button. @param accept the endings of what can be chosen */
+export function VisitorFile({
+  label,
+  description,
+  ...rest
+}: ComponentPropsWithRef<'input'> & FieldTexts & { name: string }) {
+  return (
+    <Field label={label} description={description} error={useContext(Refused)[rest.name]}>
+      {(control) => <FileInput {...rest} {...control} type="file" />}
+    </Field>
+  );
 }
 
 /** A choice out of a few of a VisitorForm, by the words themselves. */
@@ -93,6 +122,30 @@ const Root = styled.form`
     margin: 0;
     color: var(--ink-2);
     font-size: 14px;
+  }
+`;
+
+const Area = styled.textarea`
+  ${inputStyle}
+  height: auto;
+  min-height: 92px;
+  padding: 10px 14px;
+  line-height: 1.5;
+`;
+
+const FileInput = styled.input`
+  ${inputStyle}
+  height: auto;
+  padding: 8px;
+  &::file-selector-button {
+    min-height: 44px;
+    margin-right: var(--s3);
+    padding: 0 var(--s4);
+    border: 1px solid var(--line-strong);
+    border-radius: 99px;
+    background: var(--card);
+    color: inherit;
+    font: inherit;
   }
 `;
 

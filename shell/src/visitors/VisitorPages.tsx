@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DetailsPage } from './DetailsPage';
 import { OpenActivitiesPage } from './OpenActivitiesPage';
 import { OwnShiftsPage } from './OwnShiftsPage';
+import { ProofPage } from './ProofPage';
 import { SignUpPage } from './SignUpPage';
 import { VisitorPage } from './VisitorPage';
 
@@ -19,6 +20,7 @@ interface Given {
 const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
   diensten: ({ token }) => <OwnShiftsPage token={token} />,
   gegevens: ({ token }) => <DetailsPage token={token} />,
+  proef: ({ token }) => <ProofPage token={token} />,
   meehelpen: ({ rest: [activityId, season] }) =>
     activityId === undefined ? (
       <OpenActivitiesPage />

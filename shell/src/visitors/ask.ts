@@ -30,6 +30,25 @@ export async function ask<Data, Variables extends object>(
   throw new ApiError(error?.message ?? AWAY, code, Object.fromEntries(named));
 }
 
+/**
+ * Uploads a file for who has no account, to be named in what is sent after it. @param folder that the API gave with a private link
+ * @returns its id @throws ApiError
+ */
+export async function sendFile(folder: string, file: File): Promise<string> {
+  const response = await fetch(`/files/${folder}`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'x-file-name': encodeURIComponent(file.name) },
+    body: file,
+  }).catch(() => {
+    throw new ApiError(NO_CONNECTION, 'NETWORK');
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer<never> & { file?: { id: string } };
+  const [error] = answer.errors ?? [];
+  if (!answer.file) throw new ApiError(error?.message ?? AWAY, error?.extensions?.code ?? 'UNAVAILABLE');
+  return answer.file.id;
+}
+
 async function post<Data>(asked: object): Promise<Answer<Data>> {
   const response = await fetch('/graphql', {
     method: 'POST',

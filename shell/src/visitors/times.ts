@@ -11,3 +11,12 @@ export function dayText(day: string): string {
 export function timesText({ from, to }: { from: string; to: string }): string {
   return `${from} tot ${to}${to < from ? ' (volgende dag)' : ''}`;
 }
+
+const moment = new Intl.DateTimeFormat('nl-NL', {
+  ...{ day: 'numeric', month: 'long', timeZone: 'Europe/Amsterdam' },
+});
+
+/** '21 november' @param at a moment, as ISO text */
+export function onDay(at: string): string {
+  return moment.format(new Date(at));
+}

@@ -5,8 +5,10 @@ import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { newLink } from '../../identity/links/privateLink';
 import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../../krant/testKrant';
+import { demoPng } from '../../platform/demo/demoPng';
 import { StockLocationModel } from '../../stock/locations/location.model';
-import { daysFromNow } from '../../testing/apiStage';
+import { daysFromNow, uploadOf } from '../../testing/apiStage';
+import { AddArtworkDocument, AnswerProofDocument, SendProofDocument } from '../../testing/gql/graphql';
 import { ActivityModel, ShiftModel } from '../../volunteers/activities/activity.model';
 import { seasonOfDay } from '../../volunteers/activities/seasons';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
@@ -81,6 +83,25 @@ export async function krantCases(stage: Stage): Promise<RepeatStage['cases']> {
   const editionId = await makeActiveEdition();
   const ads = adsOf(admin, editionId);
   const ad = async (changes: object = {}) => (await ads.save(await makeAdvertiser(next()), changes)).id;
+  const proof = async () => {
+    const number = next();
+    const advertiserId = await makeAdvertiser(number);
+    const { id } = await ads.save(advertiserId);
+    const folder = `docs/Edition_2027/${number}`;
+    const { id: fileId } = await uploadOf(stage.api, folder, demoPng(0), 'opmaak.png', admin.cookie);
+    const document = { title: 'Opmaak', fileId };
+    const { docs } = (await admin.data(AddArtworkDocument, { editionId, advertiserId, document }))
+      .addAdvertisementDocument;
+    return { id, documentId: docs[0]?.id ?? '' };
+  };
+  /** A proof that waits for an answer, and the token of a private link to it. */
+  const sentProof = async () => {
+    const which = await proof();
+    const { proofs } = (await admin.data(SendProofDocument, { ...which, message: '' })).sendAdProof;
+    const { token, link } = newLink('mail', 60_000);
+    await AdvertisementModel.updateOne({ _id: which.id }, { $set: { links: [link] } });
+    return { id: which.id, token, proofId: proofs[0]?.id ?? '' };
+  };
   return {
     handOverAdvertisers: async () => ({
       handOvers: [
@@ -101,6 +122,23 @@ export async function krantCases(stage: Stage): Promise<RepeatStage['cases']> {
       const id = await ad();
       await AdvertisementModel.updateOne({ _id: id }, { $set: { contactId: admin.id } });
       return { id, msg: text('Welke kleur?') };
+    },
+    sendAdProof: async () => {
+      const { id, documentId } = await proof();
+      return { id, documentId, message: text('Zo goed?') };
+    },
+    reopenAdProof: async () => {
+      const { id, token, proofId } = await sentProof();
+      await stage.api.visitor.data(AnswerProofDocument, {
+        token,
+        proofId,
+        answer: { approve: true, name: 'Bep' },
+      });
+      return { id, why: text('De prijs klopt niet') };
+    },
+    answerAdProof: async () => {
+      const { token, proofId } = await sentProof();
+      return { token, proofId, answer: { approve: true, name: text('Bep') } };
     },
     placeAdvertisement: async () => ({ id: await ad(), page: '12', from: '' }),
     addPaperFac: async () => ({ advertisementId: await ad() }),

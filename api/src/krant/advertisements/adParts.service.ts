@@ -21,6 +21,7 @@ import { getEdition, pathOf } from '../editions/edition.service';
 import { mustBeActive, readState } from '../editions/krantState.service';
 import { QuestionStatus } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
+import { isLocked, NOT_LOCKED } from '../proofs/proof.type';
 import type { AdDocumentInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
 import { accessibleAdvertisement, ensureAdvertisement, getAdvertisement } from './advertisement.service';
@@ -37,6 +38,13 @@ export function hasRoom(list: Parts): Obeys<unknown, Advertisement> {
       ad[list].length >= MOST_PARTS ? { field: list, message: krantTexts.tooMany } : null,
   };
 }
+
+/** A document obeys more: what was approved by the advertiser stays as it is (docs/domain/krant.md, N83). */
+export const takesDocuments: Obeys<unknown, Advertisement> = {
+  where: (part) => ({ ...hasRoom('docs').where?.(part), ...NOT_LOCKED }),
+  inTheWay: (part, ad) =>
+    isLocked(ad) ? { message: krantTexts.locked } : (hasRoom('docs').inTheWay?.(part, ad) ?? null),
+};
 
 /** Where the documents of an advertisement are: docs/Edition_{title}/{advertiserUserId}. */
 export function documentsFolder(editionTitle: string, advertiserUserId: number): string {
@@ -133,10 +141,11 @@ export async function addDocument(
   input: AdDocumentInput,
 ): Promise<Advertisement> {
   const advertiser = await accessibleAdvertiser(actor, advertiserId);
-  const { id } = await ensureAdvertisement(editionId, advertiser);
+  const ad = await ensureAdvertisement(editionId, advertiser);
   const { title } = await getEdition(editionId);
   const folder = documentsFolder(title, advertiser.advertiserUserId);
   const fields = trimmed(input);
+  await mustObey(takesDocuments, input, ad);
   const file = await claimFile({ folder, fileId: input.fileId, field: 'fileId', by: actor });
   const document = {
     _id: new Types.ObjectId(),
@@ -147,7 +156,7 @@ export async function addDocument(
     ...by(actor),
   };
   const what = pushLogLine(actor, `document toegevoegd: ${fields.title}`);
-  return push(id, 'docs', document, what, { 'docs.file.id': { $ne: file.id } });
+  return push(ad.id, 'docs', document, what, { 'docs.file.id': { $ne: file.id } });
 }
 
 /** Removes a document with its file, by an editor or the seller. @throws NOT_FOUND, BAD_USER_INPUT in an archive */
@@ -157,13 +166,14 @@ export async function deleteDocument(
   id: string,
   documentId: string,
 ): Promise<Advertisement> {
-  const { docs, editionId } = await accessibleAdvertisement(actor, id);
-  await mustBeActive(editionId);
-  const document = docs.find((one) => one.id === documentId);
+  const ad = await accessibleAdvertisement(actor, id);
+  await mustBeActive(ad.editionId);
+  const document = ad.docs.find((one) => one.id === documentId);
   if (!document) throw notFound(what.document);
+  if (isLocked(ad)) throw new AppError('BAD_USER_INPUT', krantTexts.locked);
   const after = await removeParts<Advertisement>({
     model: AdvertisementModel,
-    filter: { _id: id, 'docs._id': documentId },
+    filter: { _id: id, 'docs._id': documentId, ...NOT_LOCKED },
     entity: AD_PARTS.document,
     parts: { docs: { _id: documentId } },
     also: { $push: pushLogLine(actor, `document verwijderd: ${document.title}`) },
@@ -186,7 +196,7 @@ async function push(
   // Not a valid id, or gone.
   const before = await getAdvertisement(id);
   await mustBeActive(before.editionId);
-  const room = hasRoom(list);
+  const room = list === 'docs' ? takesDocuments : hasRoom(list);
   await mustObey(room, part, before);
   const after = await AdvertisementModel.findOneAndUpdate(
     { _id: id, ...only, ...room.where?.(part) },

@@ -3,6 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { PrivateLink } from '../../identity/links/privateLink';
 import { Allow } from '../../identity/permissions/allow';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
@@ -10,6 +11,7 @@ import { modelOf } from '../../platform/records/modelOf';
 import { inherit } from '../../platform/schema/allow';
 import { ArtworkFacts } from '../artwork/artworkFacts';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
+import { AdProof, AdProofState } from '../proofs/proof.type';
 import { blockOfAd } from './blocksOfAds';
 import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { TakenBackSale } from './takenBackSale';
@@ -126,6 +128,11 @@ export class AdDocumentFindings {
 @index({ toConfirm: 1 }, { sparse: true })
 @index({ invoiceNumbers: 1 }, { unique: true, sparse: true })
 @index({ 'invoice.date': 1 }, { sparse: true })
+@index({ editionId: 1, proofState: 1 })
+@index({ 'links.tokenHash': 1 }, { sparse: true })
+@index({ 'proofs.picture.id': 1 }, { sparse: true })
+@index({ 'proofs.answeredAt': 1 }, { sparse: true })
+@index({ 'proofs.reopenedAt': 1 }, { sparse: true })
 @index({ soldAt: 1 }, { sparse: true })
 export class Advertisement extends RevisedRecord {
   @Field(() => ID)
@@ -259,6 +266,22 @@ export class Advertisement extends RevisedRecord {
   @Field(() => [AdDocument], { description: 'Its documents, such as what is to be printed; oldest first.' })
   @prop({ type: () => [AdDocument], default: [] })
   docs: AdDocument[];
+
+  @Field(() => [AdProof], { description: 'The proofs that were sent to the advertiser, oldest first.' })
+  @prop({ type: () => [AdProof], default: undefined })
+  proofs?: AdProof[];
+
+  @Field(() => AdProofState, {
+    nullable: true,
+    description:
+      'What became of the last proof; null: none was sent of what is sold now, or it was opened again.',
+  })
+  @prop({ type: () => String, enum: AdProofState })
+  proofState?: AdProofState | null;
+
+  /** The private links to its proof, that were mailed to the advertiser. */
+  @prop({ type: () => [PrivateLink], default: undefined })
+  links?: PrivateLink[];
 
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When it became sold.' })
   @prop({ type: () => Date })

@@ -15,10 +15,12 @@ import { mustBeActive } from '../editions/krantState.service';
 import { pricesOf } from '../editions/prices.service';
 import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
+import { isLocked, NOT_LOCKED } from '../proofs/proof.type';
 import type { AdvertisementInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
 import { advertiserStays } from './advertiserLeaves';
 import {
+  isOtherPrint,
   isOtherSale,
   lostText,
   lostWork,
@@ -82,6 +84,8 @@ export async function saveAdvertisement(
   if (before.revision !== revision) throw stale(before, what.advertisement);
   const isChanged = isOtherSale(before, sale);
   if (isChanged) mustBeFree(before);
+  const endsProof = isOtherPrint(before, sale);
+  if (endsProof && isLocked(before)) throw new AppError('BAD_USER_INPUT', krantTexts.locked);
   const lost = lostWork(before, sale);
   mustBeSeen(before, lost, input.loses);
   const { placedOnPage, assigned } = before;
@@ -93,12 +97,17 @@ export async function saveAdvertisement(
     actor,
     what: what.advertisement,
     // Placing and assigning leave the revision alone.
-    condition: { ...(isChanged && { placedOnPage, assigned }), ...advertiserStays() },
+    condition: {
+      ...(isChanged && { placedOnPage, assigned }),
+      ...(endsProof && NOT_LOCKED),
+      ...advertiserStays(),
+    },
     update: {
       $set: {
         ...sale,
         ...pipelineAfter(before, sale),
         ...(dropsInvoice && { invoice: null, advSendAdress: '' }),
+        ...(endsProof && { proofState: null }),
         soldAt: soldAt(before, sale),
         ...(isChanged && { toConfirm: sale.advState === AdvState.verkocht ? new Date() : null }),
         takenBack: takenBackAfter(before, sale, actor.name),

@@ -72,6 +72,14 @@ export function isOtherSale(before: Advertisement, sale: Sale): boolean {
   );
 }
 
+/** Whether something else is to be printed than a proof that was sent shows. */
+export function isOtherPrint(before: Advertisement, sale: Sale): boolean {
+  return (
+    before.advState === AdvState.verkocht &&
+    (['advState', 'advFormat', 'advColor'] as const).some((field) => before[field] !== sale[field])
+  );
+}
+
 const START = {
   readyForEditing: false,
   readyForPlacement: false,

@@ -30,6 +30,6 @@ export const krantPersonalData = [
     what: 'Deze advertentie',
     searched: ['name', 'advSendAdress'],
     tell: ({ name, advSendAdress }) => ({ name, detail: advSendAdress ?? '' }),
-    hidden: ['onlineLink', 'lastRequestId'],
+    hidden: ['onlineLink', 'lastRequestId', 'links'],
   }),
 ] as const;

@@ -9,7 +9,7 @@ export const MM_PER_INCH = 25.4;
 /** So far a pdf may be off, in mm. */
 const OFF_MM = 2;
 /** What may be printed beyond the edge, to be cut off, in mm on each side. */
-const BLEED_MM = 3;
+export const BLEED_MM = 3;
 /** So far the shape of a picture may be off. */
 const OFF_SHAPE = 0.04;
 

@@ -48,6 +48,14 @@ export class PaperEdition extends RevisedRecord {
   @prop({ type: () => String, default: '' })
   conditions: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'So many days after it was sent a proof without an answer counts as seen; null: it never does.',
+  })
+  @prop({ type: () => Number, default: null })
+  proofDays?: number | null;
+
   /** Its price table, by price; absent in what earlier versions stored: see `pricesOf`. */
   @prop({ type: () => [AdCategory], default: undefined })
   prices?: AdCategory[];

@@ -104,10 +104,16 @@ export class PaperEditionResolver {
         'What stands in the confirmation of a sale, 2,000 characters at most; null: nothing. As it was when not given.',
     })
     conditions: string | null | undefined,
+    @Arg('proofDays', () => Int, {
+      nullable: true,
+      description:
+        'So many days after it was sent a proof counts as seen, 1 to 30; null: it never does. As it was when not given.',
+    })
+    proofDays: number | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<PaperEdition> {
     return service.editEdition(actorOf(context), id, revision, {
-      ...{ title, pageCount, materialBy, conditions },
+      ...{ title, pageCount, materialBy, conditions, proofDays },
     });
   }
 

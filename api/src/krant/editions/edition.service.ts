@@ -52,6 +52,7 @@ export async function addEdition(
     ...fields,
     prices: tableOf(last),
     conditions: last?.conditions ?? '',
+    proofDays: last?.proofDays ?? null,
     changeLog: [logLine(actor, 'editie aangemaakt')],
   }).catch((error: unknown) => refuseTaken(error, fields.slug));
   const { activeEditionId } = await readState();
@@ -60,25 +61,29 @@ export async function addEdition(
 }
 
 /** What of an edition is changed by hand; what is not given stays. */
-type EditionChanges = Pick<PaperEdition, 'title' | 'pageCount' | 'materialBy'> & {
+type EditionChanges = Pick<PaperEdition, 'title' | 'pageCount' | 'materialBy' | 'proofDays'> & {
   conditions?: string | null;
 };
 
 /**
- * Changes title, number of pages and, when given, until when material can come and the conditions of a sale. @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
+ * Changes title, number of pages and, when given, until when material can come, the conditions of a sale and how long a proof waits.
+ * @throws BAD_USER_INPUT, also for another title once something was invoiced, and for
  * fewer pages while something stands on one that would go; NOT_FOUND, CONFLICT
  */
 export async function editEdition(
   actor: SessionUser,
   id: string,
   revision: number,
-  { title, pageCount, materialBy, conditions }: EditionChanges,
+  { title, pageCount, materialBy, conditions, proofDays }: EditionChanges,
 ): Promise<PaperEdition> {
   const isDay = !materialBy || isCalendarDate(materialBy);
   if (!isDay) throw badInput({ materialBy: krantTexts.materialBy });
   if ((conditions ?? '').length > LINES) throw badInput({ conditions: texts.tooLong });
+  const isCount = !proofDays || (proofDays >= 1 && proofDays <= MOST_PROOF_DAYS);
+  if (!isCount) throw badInput({ proofDays: krantTexts.proofDays });
   const fields = {
     ...editionFields(title, pageCount),
+    ...(proofDays !== undefined && { proofDays: proofDays || null }),
     ...(materialBy !== undefined && { materialBy }),
     ...(conditions !== undefined && { conditions: (conditions ?? '').trim() }),
   };
@@ -86,6 +91,7 @@ export async function editEdition(
     pageCount: before,
     materialBy: dayBefore = null,
     conditions: termsBefore = '',
+    proofDays: daysBefore = null,
   } = await getEdition(id);
   await mustBeFree(id, before, pageCount);
   const after = await updateAtRevision<PaperEdition>({
@@ -105,6 +111,11 @@ export async function editEdition(
             materialBy !== dayBefore &&
             `materiaal ${materialBy ? `uiterlijk ${formatCalendarDate(materialBy)}` : 'zonder datum'}`,
           fields.conditions !== undefined && fields.conditions !== termsBefore && 'voorwaarden',
+          fields.proofDays !== undefined &&
+            fields.proofDays !== daysBefore &&
+            (fields.proofDays
+              ? `een proef telt na ${fields.proofDays} dagen als gezien`
+              : 'een proef wacht tot er antwoord is'),
         ]
           .filter(Boolean)
           .join(', '),
@@ -189,6 +200,7 @@ export async function setSaleSeason(actor: SessionUser, id: string, on: boolean)
 }
 
 const MOST_PAGES = 200;
+const MOST_PROOF_DAYS = 30;
 const LONGEST = 40;
 
 /** The letters and digits of a title, as they stand in the address of a file. */
