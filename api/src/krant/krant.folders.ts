@@ -9,6 +9,7 @@ import { pointedToBy } from '../platform/files/pointedToBy';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isEditor, isOwn } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';
+import { PRINT_FOLDER } from './plan/printFile.service';
 import { isProofLink } from './proofs/proofLink.service';
 
 /** Of a file that an advertisement has, its advertiser decides; of one just uploaded, the number in the address. */
@@ -44,6 +45,14 @@ export const krantFolders: readonly FileFolder[] = [
     read: editorOrOwn,
     write: editorOrOwn,
     pointedTo: pointedToBy(AdvertisementModel, 'docs.file'),
+  },
+  {
+    path: PRINT_FOLDER,
+    kind: 'document',
+    read: holders(Permission.krantRed),
+    write: nobody,
+    // Made to be taken along: nobody points to it, so it is swept.
+    pointedTo: () => Promise.resolve([]),
   },
   {
     path: 'krant/proeven/{advertisementId}',

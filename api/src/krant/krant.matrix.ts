@@ -38,6 +38,8 @@ export const krantMatrix: readonly MatrixRow[] = [
     assignAdvertisement: `mutation { assignAdvertisement(id: ${ID}, assigned: "", from: "") { id } }`,
     addAdvertisementNote: `mutation { addAdvertisementNote(id: ${ID}, text: "x", ${REQUEST}) { id } }`,
     deleteAdvertisementNote: `mutation { deleteAdvertisementNote(id: ${ID}, noteId: ${ID}) { id } }`,
+    printFindings: `{ printFindings(editionId: ${ID}) { name } }`,
+    makePrintFile: `mutation { makePrintFile(editionId: ${ID}) { id } }`,
     advertisementsWithProof: `{ advertisementsWithProof(editionId: ${ID}) { id } }`,
     sendAdProof: `mutation { sendAdProof(id: ${ID}, documentId: ${ID}, message: "", ${REQUEST}) { id } }`,
     reopenAdProof: `mutation { reopenAdProof(id: ${ID}, why: "x") { id } }`,

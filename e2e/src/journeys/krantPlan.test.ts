@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import type { Locator, Page } from '@playwright/test';
 
 import { overflow } from '../testing/axe';
@@ -169,4 +171,18 @@ test('by keyboard: picked up, walked to a page, put down; Escape changes nothing
   await dialog.waitFor({ state: 'detached' });
   expect(await pageOfAd(stage, id)).toBe('1');
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Toets Zaak'));
+});
+
+test('goes to the printer as a pdf at true size, after what is missing was named', async ({ stage }) => {
+  await addAd(stage, 'Drukbakker', '17x8,9', { page: '30' });
+  const page = await stage.openAs('krant', '/krant_administratie?tab=redactie&lijst=plan');
+  await button(page, 'Voor de drukker').click();
+  const dialog = page.getByRole('dialog', { name: 'Bestand voor de drukker' });
+  await dialog.getByText(/^Drukbakker, pagina 30$/).waitFor();
+  const download = page.waitForEvent('download');
+  await button(dialog, 'Toch maken').click();
+  const made = await readFile(await (await download).path());
+  expect((await download).suggestedFilename()).toBe('Carnavalskrant 2027 drukbestand.pdf');
+  expect(made.subarray(0, 5).toString()).toBe('%PDF-');
+  await dialog.waitFor({ state: 'detached' });
 });

@@ -1,5 +1,4 @@
 import { overflow, violationsInBothSchemes } from '../testing/axe';
-import { chooseView } from '../testing/chooseView';
 import { button } from '../testing/club';
 import { chooseFile, picture } from '../testing/files';
 import { addAd } from '../testing/krantAds';
@@ -48,8 +47,7 @@ test('a proof goes to the advertiser, who points out a change on a phone and app
   await page.getByText('Je wijziging is doorgegeven').waitFor();
 
   // It waits for the editors, who send the next one; the same link shows it.
-  await office.goto(`${stage.url}/krant_administratie?tab=redactie`);
-  await chooseView(office, 'Proeven');
+  await office.goto(`${stage.url}/krant_administratie?tab=redactie&lijst=proofs`);
   const row = office.getByRole('row').filter({ hasText: 'Proefbakker' });
   await row.getByText('wijziging gevraagd').waitFor();
   await button(row, 'Details van Proefbakker').click();
@@ -64,6 +62,4 @@ test('a proof goes to the advertiser, who points out a change on a phone and app
   await page.getByText(/door Bep Peters\. Zo komt je advertentie in de krant\.$/).waitFor();
   await office.reload();
   await row.getByText('akkoord').waitFor();
-  await button(row, 'Details van Proefbakker').click();
-  await button(proof, 'Weer openen').waitFor();
 });

@@ -3,7 +3,7 @@ import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { Button, FullScreen, useSnackbar } from 'kit/ui';
-import { Files, Maximize, Minimize, Printer } from 'lucide-react';
+import { FileDown, Files, Maximize, Minimize, Printer } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -18,6 +18,7 @@ import { PlanBoard } from './PlanBoard';
 import { PlanFoot } from './PlanFoot';
 import { type PlanAd, planOf, roomOf, spreadsOf } from './planOf';
 import { Screen } from './planStyle';
+import { PrintFileDialog } from './PrintFileDialog';
 import { usePlace } from './usePlace';
 import { type PlanScreen, spreadWidth, usePlanScreen } from './usePlanScreen';
 
@@ -30,6 +31,7 @@ export function PlanView() {
 function EditionPlan({ edition }: { edition: Edition }) {
   const query = useQuery(KrantPlanDocument, { variables: { editionId: edition.id } });
   const [isCounting, setCounting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const screen = usePlanScreen(spreadsOf(planOf([], edition.pageCount).pages).length, room);
   const ads = getFragmentData(KrantPlanAdFragmentDoc, query.data?.soldAdvertisements);
@@ -59,11 +61,20 @@ function EditionPlan({ edition }: { edition: Edition }) {
           <Button variant="ghost" size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             Afdrukken
           </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<FileDown aria-hidden />}
+            onClick={() => setPrinting(true)}
+          >
+            Voor de drukker
+          </Button>
         </EditorialTotals>
         <Loaded query={query} subject="Het paginaplan">
           {() => <Pages edition={edition} ads={ads ?? []} screen={screen} room={room} />}
         </Loaded>
         {isCounting && ads && <PagesDialog edition={edition} ads={ads} onClose={() => setCounting(false)} />}
+        {isPrinting && <PrintFileDialog edition={edition} onClose={() => setPrinting(false)} />}
         {screen.isFull && <PlanFoot screen={screen} />}
       </Screen>
     </FullScreen>

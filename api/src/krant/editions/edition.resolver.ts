@@ -6,6 +6,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
 import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { StoredFile } from '../../platform/files/storedFile.type';
 import { Root } from '../../platform/graphql/root';
 import { jobLoader } from '../../platform/jobs/job.loader';
 import { Job } from '../../platform/jobs/job.model';
@@ -13,6 +14,8 @@ import { AddOnce } from '../../platform/once/once';
 import type { MaybePromise } from '../../platform/schema/perRequest';
 import { AdPriceInput, AdCategory } from '../adCategories';
 import { invoicingOf } from '../invoicing/invoicing.service';
+import { makePrintFile, printFindings } from '../plan/printFile.service';
+import { PrintFinding } from '../plan/printFile.type';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
 import * as service from './edition.service';
 import { sellersOf, totalsOf } from './figures';
@@ -43,6 +46,27 @@ export class PaperEditionResolver {
   @Query(() => [PaperSalesWeek], { description: 'From the first week with a sale to the last.' })
   paperSales(@Arg('editionId', () => ID) editionId: string): Promise<PaperSalesWeek[]> {
     return salesByWeek(editionId);
+  }
+
+  @Allow(Permission.krantRed)
+  @Query(() => [PrintFinding], {
+    description:
+      'What of an edition is missing for the printer, or cannot be used as it is, by page; what is on none comes last.',
+  })
+  printFindings(@Arg('editionId', () => ID) editionId: string): Promise<PrintFinding[]> {
+    return printFindings(editionId);
+  }
+
+  @Allow(Permission.krantRed)
+  @Mutation(() => StoredFile, {
+    description:
+      'The page plan as a pdf for the printer, with the artwork, bleed and crop marks; kept for a day.',
+  })
+  makePrintFile(
+    @Arg('editionId', () => ID) editionId: string,
+    @Ctx() { portal }: RequestContext,
+  ): Promise<StoredFile> {
+    return makePrintFile(portal, editionId);
   }
 
   @Allow(Permission.krantAdv)

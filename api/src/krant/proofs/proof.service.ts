@@ -78,7 +78,7 @@ export async function sendProof(
   if ((ad.proofs ?? []).length >= MOST_ROUNDS) throw new AppError('BAD_USER_INPUT', krantTexts.tooManyProofs);
   const made = await proofPicture(drawIn(portal.threads), document.file, ad);
   const proof = {
-    _id: new Types.ObjectId(),
+    ...{ _id: new Types.ObjectId(), documentId },
     picture: await storeFile(picturesOf(id), { name: 'Proef', ...made }),
     ...{ message: message.trim(), sentBy: actor.name, sentAt: new Date() },
   };

@@ -89,6 +89,10 @@ export class AdProof {
   @Field(() => ID)
   id: string;
 
+  /** The document that was shown. */
+  @prop({ type: () => String })
+  documentId?: string;
+
   @Field(() => StoredFile, {
     description: 'What was shown: a picture in the shape and colours that were sold.',
   })
