@@ -108,6 +108,7 @@ export function order(number: string, more: Partial<Order> = {}): Order {
     lines: [{ productId: 'p1', title: 'Mok', amount: 3, price: 350 }],
     changeLog: ['20/11/2026 - Webshop: besteld, op te halen op 28/11/2026'],
     canUndo: false,
+    hasCustomer: true,
     revision: 1,
     ...more,
   };

@@ -35,14 +35,17 @@ describe('without a session', () => {
       'answerAdProof',
       'answerShift',
       'askOthers',
+      'cancelOwnOrder',
       'clubDetails',
       'confirmEmail',
       'correctClubDetails',
       'enlistForSongFestival',
       'me',
+      'moveOwnOrder',
       'openActivities',
       'openActivity',
       'optOutOfMail',
+      'ownOrder',
       'ownShifts',
       'passwordLink',
       'placeWebshopOrder',
@@ -112,6 +115,15 @@ describe('without a session', () => {
     expect(reachable(operation('answerAdProof'))).toEqual(reachable(operation('adProof')));
   });
 
+  it('these with the private link of who ordered', () => {
+    expect(reachable(operation('ownOrder'))).toEqual([
+      'OrderLine: amount price productId title',
+      'OwnOrder: canCancel canMove collectDate dueBack firstName lines number paidOn revision state total',
+    ]);
+    for (const name of ['moveOwnOrder', 'cancelOwnOrder'])
+      expect(reachable(operation(name))).toEqual(reachable(operation('ownOrder')));
+  });
+
   it('these of what one can sign up for', () => {
     const names = ['openActivities', 'openActivity', 'signUp'];
     expect(reachable(names.flatMap(operation))).toEqual([
@@ -123,7 +135,7 @@ describe('without a session', () => {
 
   it('these of the webshop', () => {
     expect(reachable([...operation('webshopProducts'), ...operation('placeWebshopOrder')])).toEqual([
-      'OrderConfirmation: number toPay',
+      'OrderConfirmation: link number toPay',
       'PublicProduct: available deliveryPrice description id image price title',
       'StoredFile: id name size type url',
     ]);
@@ -143,6 +155,9 @@ describe('without a session', () => {
       'signUp',
       'webshopProducts',
       'placeWebshopOrder',
+      'ownOrder',
+      'moveOwnOrder',
+      'cancelOwnOrder',
     ];
     const others = reachable(open.filter(({ name }) => !['website', ...apart].includes(name)));
     expect(others).toEqual(reachable(operation('me')));

@@ -13,15 +13,16 @@ import { moveLocations } from './locations/location.moving';
 import { StockLocationResolver } from './locations/location.resolver';
 import { archiveEverywhere } from './movements/movement.service';
 import { CounterResolver } from './orders/counter.resolver';
-import { mailMissed, orderMissedTemplate, ordersNotCollected } from './orders/missedOrders';
+import { mailMissed, ordersNotCollected } from './orders/missedOrders';
 import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
+import { orderTemplates } from './orders/order.templates';
 import { orderEvents } from './orders/orderEvents';
 import { stockPersonalData } from './orders/orderPersonalData';
-import { orderReadyTemplate } from './orders/orderReady.template';
 import { orderRefunds } from './orders/orderRefunds';
 import { stockRetention } from './orders/orderRetention';
 import { ordersToPrepare } from './orders/ordersWaiting';
+import { OwnOrderResolver } from './orders/own/ownOrder.resolver';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
@@ -40,7 +41,10 @@ import { stockWords } from './stock.words';
 /** Stock and webshop: places, products, movements, orders and suggestions. */
 export const stock: Area = {
   name: 'stock',
-  resolvers: [StockLocationResolver, ProductResolver, ProductStockResolver, OrderResolver, CounterResolver],
+  resolvers: [
+    ...[StockLocationResolver, ProductResolver, ProductStockResolver],
+    ...[OrderResolver, OwnOrderResolver, CounterResolver],
+  ],
   words: stockWords,
   models: [StockLocationModel, ProductModel, ArchivedMovementModel, OrderModel, PagadderSuggestionModel],
   privacy: stockPrivacy,
@@ -53,10 +57,7 @@ export const stock: Area = {
       pointedTo: pointedToBy(ProductModel, 'image'),
     },
   ],
-  mailTemplates: (settings) => ({
-    orderReady: orderReadyTemplate(settings),
-    orderMissed: orderMissedTemplate(settings),
-  }),
+  mailTemplates: orderTemplates,
   jobs: [
     {
       name: 'sweep reservations',

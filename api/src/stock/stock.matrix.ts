@@ -28,6 +28,7 @@ export const stockMatrix: readonly MatrixRow[] = [
     counterToday: '{ counterToday { day } }',
     sellAtCounter: `mutation { sellAtCounter(sale: { lines: [], locationId: ${ID}, payment: cash }) { id } }`,
     moveWebshopOrder: `mutation { moveWebshopOrder(id: ${ID}, revision: 1, collectDate: "2099-01-01") { id } }`,
+    renewOrderLink: `mutation { renewOrderLink(id: ${ID}, revision: 1) { id } }`,
     undoOrderState: `mutation { undoOrderState(id: ${ID}, revision: 1) { id } }`,
     setOrderState: `mutation { setOrderState(id: ${ID}, revision: 1, state: paid) { id } }`,
     deletePagadderSuggestion: `mutation { deletePagadderSuggestion(id: ${ID}) }`,
@@ -36,6 +37,9 @@ export const stockMatrix: readonly MatrixRow[] = [
     webshopProducts: '{ webshopProducts { id } }',
     placeWebshopOrder:
       'mutation { placeWebshopOrder(order: { requestId: "", firstName: "", lastName: "", email: "", collectDate: "", lines: [] }) { number } }',
+    ownOrder: '{ ownOrder(token: "") { number } }',
+    moveOwnOrder: 'mutation { moveOwnOrder(token: "", revision: 1, collectDate: "2099-01-01") { number } }',
+    cancelOwnOrder: 'mutation { cancelOwnOrder(token: "", revision: 1) { number } }',
     suggestPagadder: 'mutation { suggestPagadder(suggestion: { who: "", why: "", by: "" }) }',
   }),
 ];

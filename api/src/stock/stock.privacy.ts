@@ -38,7 +38,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     purpose: 'Orders of the webshop: who collects what, and when it is ready.',
     retention:
       'The customer 2 years after it ended (P240); what was sold, for how much and when it was paid 7 years: the books.',
-    personal: ['firstName', 'lastName', 'email'],
+    personal: ['firstName', 'lastName', 'email', 'links'],
     financial: ['number', 'lines', 'paidOn', 'refund', 'counter'],
     actor: ['step.by', 'step.byName', 'change.by', 'changeLog'],
     none: [

@@ -43,6 +43,8 @@ export const stockTexts = {
   collectDate: 'Kies een dag vanaf vandaag, tot een jaar vooruit',
   eraseOpen: (order: string) => `${order} loopt nog. Dat kan als hij is afgehaald of geannuleerd.`,
   orderState: 'Dat kan niet bij een bestelling met deze status.',
+  tooLateToCancel: 'Je bestelling ligt al klaar of is al afgehandeld. Bel of mail ons als je ervan afziet.',
+  orderChanged: 'Je bestelling is intussen veranderd. Kijk nog een keer.',
   orderBusy: 'Hier is net iemand anders mee bezig. Probeer het zo nog eens.',
   refunded: 'Het geld is al terugbetaald of afgeboekt.',
   notUndone: 'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',

@@ -2,7 +2,7 @@ import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
 import { LinedList, MutedText } from 'kit/lists';
 import { Button, ButtonRow } from 'kit/ui';
-import { CalendarDays, EuroIcon, PackageCheck, ShoppingBag, Undo2, X } from 'lucide-react';
+import { CalendarDays, EuroIcon, Link2, PackageCheck, ShoppingBag, Undo2, X } from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -21,10 +21,12 @@ interface OrderDetailsProps {
   onUndo: () => void;
   /** Begins giving it another day. */
   onMove: () => void;
+  /** Begins mailing who ordered a new private link. */
+  onLink: () => void;
 }
 
 /** What was ordered and what can be done with it, below the row. */
-export function OrderDetails({ order: masked, onState, onUndo, onMove }: OrderDetailsProps) {
+export function OrderDetails({ order: masked, onState, onUndo, onMove, onLink }: OrderDetailsProps) {
   const order = getFragmentData(StockOrderDetailsFragmentDoc, masked);
   const { lines, total, placedAt, paidOn, changeLog } = order;
   return (
@@ -44,7 +46,7 @@ export function OrderDetails({ order: masked, onState, onUndo, onMove }: OrderDe
         {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
         {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
       </MutedText>
-      <Buttons order={order} onState={onState} onUndo={onUndo} onMove={onMove} />
+      <Buttons order={order} onState={onState} onUndo={onUndo} onMove={onMove} onLink={onLink} />
       <ChangeLog lines={changeLog} />
     </Root>
   );
@@ -58,18 +60,19 @@ const buttons = {
 } as const;
 
 interface ButtonsProps {
-  order: Pick<StockOrderDetailsFragment, 'number' | 'state' | 'paidOn' | 'canUndo'>;
+  order: Pick<StockOrderDetailsFragment, 'number' | 'state' | 'paidOn' | 'canUndo' | 'hasCustomer'>;
   onState: (state: OrderState) => void;
   onUndo: () => void;
   onMove: () => void;
+  onLink: () => void;
 }
 
-function Buttons({ order, onState, onUndo, onMove }: ButtonsProps) {
-  const { number, canUndo } = order;
+function Buttons({ order, onState, onUndo, onMove, onLink }: ButtonsProps) {
+  const { number, canUndo, hasCustomer } = order;
   const next = (Object.keys(buttons) as (keyof typeof buttons)[]).filter((one) =>
     nextStates(order).includes(one),
   );
-  if (next.length === 0 && !canUndo) return null;
+  if (next.length === 0 && !canUndo && !hasCustomer) return null;
   return (
     <ButtonRow data-no-print>
       {next.map((one) => (
@@ -93,6 +96,17 @@ function Buttons({ order, onState, onUndo, onMove }: ButtonsProps) {
           onClick={onMove}
         >
           Andere dag
+        </Button>
+      )}
+      {hasCustomer && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Link2 aria-hidden />}
+          aria-label={`Nieuwe link van bestelling ${number}`}
+          onClick={onLink}
+        >
+          Nieuwe link
         </Button>
       )}
       {canUndo && (

@@ -9,7 +9,11 @@ import { MoveOrderDialog } from './MoveOrderDialog';
 import { OrderDetails } from './OrderDetails';
 import { OrderDialog } from './OrderDialogs';
 import { customerOf, isMissed, stateLabels, stateTones } from './orderStates';
+import { RenewLinkDialog } from './RenewLinkDialog';
 import { UndoOrderDialog } from './UndoOrderDialog';
+
+/** What is done with an order beside bringing it further. */
+type Other = 'undo' | 'move' | 'link';
 
 interface OrderTableProps {
   orders: readonly StockOrderRowFragment[];
@@ -19,7 +23,7 @@ interface OrderTableProps {
 
 /** The orders, with the lines and what can be done with each below the row. */
 export function OrderTable({ orders, onChanged }: OrderTableProps) {
-  const [doing, setDoing] = useState<{ state: OrderState | 'undo' | 'move'; order: StockOrderRowFragment }>();
+  const [doing, setDoing] = useState<{ state: OrderState | Other; order: StockOrderRowFragment }>();
   // as it is now, while it is in the list
   const order = orders.find(({ id }) => id === doing?.order.id) ?? doing?.order;
   const close = () => setDoing(undefined);
@@ -40,11 +44,12 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
               onState={(state) => setDoing({ state, order: shown })}
               onUndo={() => setDoing({ state: 'undo', order: shown })}
               onMove={() => setDoing({ state: 'move', order: shown })}
+              onLink={() => setDoing({ state: 'link', order: shown })}
             />
           ),
         }}
       />
-      {doing && order && doing.state !== 'undo' && doing.state !== 'move' && (
+      {doing && order && !isOther(doing.state) && (
         <OrderDialog state={doing.state} order={order} onDone={onChanged} onClose={close} />
       )}
       {order && doing?.state === 'undo' && (
@@ -53,9 +58,15 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
       {order && doing?.state === 'move' && (
         <MoveOrderDialog order={order} onDone={onChanged} onClose={close} />
       )}
+      {order && doing?.state === 'link' && (
+        <RenewLinkDialog order={order} onDone={onChanged} onClose={close} />
+      )}
     </>
   );
 }
+
+const isOther = (state: OrderState | Other): state is Other =>
+  state === 'undo' || state === 'move' || state === 'link';
 
 /** Not sortable: newest first, and there may be more. */
 const columns: Column<StockOrderRowFragment>[] = [

@@ -4,6 +4,7 @@ import { answer, gone, press, pressIn, refuse } from 'kit/testing';
 
 import {
   StockMoveOrderDocument,
+  StockRenewOrderLinkDocument,
   StockSetOrderStateDocument,
   StockUndoOrderStateDocument,
 } from '../gql/graphql';
@@ -127,4 +128,23 @@ test('one that is ready and not paid can be paid, one that is paid cannot', asyn
   await press(user, 'Details van bestelling E5F6A7B8');
   expect(await screen.findByRole('button', { name: 'Bestelling E5F6A7B8 opgehaald' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Bestelling E5F6A7B8 betaald' })).not.toBeInTheDocument();
+});
+
+test('who ordered is mailed a new link, after a question that says to whom', async () => {
+  const renewed = { ...first, revision: 2 };
+  const renews = sending(answer(StockRenewOrderLinkDocument, {} as never, { renewOrderLink: renewed }));
+  const { user } = openOrders([list([first], { times: 1 }), renews.mock, again(renewed)]);
+  await press(user, opens);
+  await press(user, 'Nieuwe link van bestelling A1B2C3D4');
+  expect(await screen.findByText(/^Jan Jansen krijgt op jan@voorbeeld.example een link/)).toBeVisible();
+  await pressIn(user, 'Link mailen', 'alertdialog');
+  expect(await screen.findByText('De nieuwe link van bestelling A1B2C3D4 is onderweg')).toBeVisible();
+  expect(renews.sent).toEqual([{ id: first.id, revision: 1 }]);
+});
+
+test('of an order whose customer was erased nobody is mailed', async () => {
+  const erased = { ...first, state: 'collected' as const, hasCustomer: false };
+  const { user } = openOrders([list([erased])]);
+  await press(user, opens);
+  expect(screen.queryByRole('button', { name: /^Nieuwe link/ })).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { DetailsPage } from './DetailsPage';
 import { OpenActivitiesPage } from './OpenActivitiesPage';
+import { OrderPage } from './OrderPage';
 import { OwnShiftsPage } from './OwnShiftsPage';
 import { ProofPage } from './ProofPage';
 import { SignUpPage } from './SignUpPage';
@@ -18,6 +19,7 @@ interface Given {
 
 /** The pages for who has no account, by what follows `/publiek/`. */
 const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
+  bestelling: ({ token }) => <OrderPage token={token} />,
   diensten: ({ token }) => <OwnShiftsPage token={token} />,
   gegevens: ({ token }) => <DetailsPage token={token} />,
   proef: ({ token }) => <ProofPage token={token} />,

@@ -7,10 +7,8 @@ import { PORTAL } from '../../platform/audit/portalActor';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
-import type { Settings } from '../../platform/settings/settings';
 import { counted } from '../../platform/text/counted';
 import { OrderState } from '../stock.enums';
 import { OrderModel } from './order.model';
@@ -74,24 +72,4 @@ export async function mailMissed(portal: PortalContext): Promise<void> {
     );
     await portal.mail.sendFrom(OrderModel, id);
   }
-}
-
-/** Tells a customer that the order was not collected; not when it was meanwhile, or has another day. */
-export function orderMissedTemplate({ foundation }: Settings): MailTemplate {
-  return async ({ data }) => {
-    const { orderId, day } = data as { orderId: string; day: string };
-    const order = await OrderModel.findById(orderId).lean(leanWithId);
-    if (order?.state !== OrderState.ready || order.collectDate !== day) return null;
-    return {
-      subject: `Je bestelling ${order.number} is niet opgehaald`,
-      text: [
-        `Beste ${order.firstName},`,
-        `Je bestelling lag op ${formatCalendarDate(day)} voor je klaar, maar is niet opgehaald.`,
-        'Laat ons weten wanneer je hem wel komt halen, of dat je er toch van afziet. Daarvoor kun je deze mail beantwoorden.',
-        `Noem dan bestelnummer ${order.number}.`,
-        `Groeten van ${foundation.name || 'de webshop'}`,
-      ].join('\n\n'),
-      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
-    };
-  };
 }

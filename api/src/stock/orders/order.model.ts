@@ -3,6 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import type { PayableEnd } from '../../finance/claims/payable';
+import { PrivateLink } from '../../identity/links/privateLink';
 import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
@@ -123,6 +124,7 @@ export class OrderRefund {
 @index({ 'refund.since': 1 }, { sparse: true })
 @index({ counter: 1, paidOn: 1 }, { sparse: true })
 @index({ requestId: 1 }, { unique: true })
+@index({ 'links.tokenHash': 1 }, { sparse: true })
 export class Order extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -180,6 +182,10 @@ export class Order extends RevisedRecord {
   /** The customer was taken out; what was sold stays (docs/domain/portal.md, P235). */
   @prop({ type: () => Boolean })
   erased?: boolean;
+
+  /** The private links of the customer. They open this order only. */
+  @prop({ type: () => [PrivateLink], default: undefined })
+  links?: PrivateLink[];
 
   @prop({ type: () => StockStep })
   step?: StockStep | null;

@@ -30,6 +30,7 @@ import { OrderState } from '../stock.enums';
 import { MoveOrderArgs, OrderArgs, OrderInput, OrderStateArgs } from './order.input';
 import { Order } from './order.model';
 import * as service from './order.service';
+import { addOwnLink } from './own/ownOrder.service';
 import { PagadderSuggestion, PagadderSuggestionInput } from './suggestion.model';
 import * as suggestions from './suggestion.service';
 import { webshopLimits } from './webshopLimits';
@@ -52,6 +53,9 @@ class OrderConfirmation {
 
   @Field(() => Int, { description: 'Cents.' })
   toPay: number;
+
+  @Field({ description: 'The address of their own page, which opens this order to whoever has it.' })
+  link: string;
 }
 
 @Resolver(() => Order)
@@ -80,7 +84,7 @@ export class OrderResolver {
   @Allow(Permission.stockAdmin)
   @Mutation(() => Order, {
     description:
-      'Brings an order further. Ready mails the customer; collected takes its pieces out of their places.',
+      'Brings an order further. Paid and ready mail the customer; collected takes its pieces out of their places.',
   })
   setOrderState(
     @Args() { id, revision, state, ...from }: OrderStateArgs,
@@ -126,11 +130,12 @@ export class OrderResolver {
   @DoOnce()
   async placeWebshopOrder(
     @Arg('order') order: OrderInput,
-    @Ctx() { ip }: RequestContext,
+    @Ctx() { ip, portal }: RequestContext,
   ): Promise<OrderConfirmation> {
     await webshopLimits.countOrder(ip);
-    const placed = await service.placeOrder(order);
-    return { number: placed.number, toPay: service.totalOf(placed) };
+    const placed = await service.placeOrder(portal, order);
+    const link = (await addOwnLink(portal.settings, placed, 'hand')) ?? '';
+    return { number: placed.number, toPay: service.totalOf(placed), link };
   }
 
   @Allow(Permission.stockAdmin)
@@ -176,6 +181,14 @@ export class OrderResolver {
   @FieldResolver(() => Int, { description: 'Cents that are not paid yet.' })
   toPay(@Root() order: Order): number {
     return order.paidOn || order.state === OrderState.cancelled ? 0 : service.totalOf(order);
+  }
+
+  @Needs('counter', 'erased')
+  @FieldResolver(() => Boolean, {
+    description: 'Whether somebody can be mailed about it: who ordered is known.',
+  })
+  hasCustomer(@Root() { counter, erased }: Order): boolean {
+    return !counter && !erased;
   }
 
   @Needs('change', 'step')

@@ -12,6 +12,7 @@ import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/
 import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
+import type { NewMail } from '../../platform/records/newMail';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { getRecord, getRecordAt } from '../../platform/records/records';
 import { formatCents } from '../../platform/text/formatCents';
@@ -46,6 +47,16 @@ const NAMES: Readonly<Record<OrderState, string>> = {
   [collected]: 'opgehaald',
   [cancelled]: 'geannuleerd',
 };
+
+type Actor = Pick<SessionUser, 'id' | 'name'>;
+
+/** Who does something by the private link of an order; no account has this id. */
+export const CUSTOMER: Actor = { id: 'klant', name: 'Klant' };
+
+/** A mail about an order to who ordered it. */
+export function mailOf(template: string, { id: orderId, email: to }: Pick<Order, 'id' | 'email'>): NewMail {
+  return { template, to, data: { orderId } };
+}
 
 /** Which orders. */
 export interface OrderFilter {
@@ -84,10 +95,10 @@ export async function collectDates(): Promise<string[]> {
 }
 
 /**
- * Takes an order of a visitor: all its pieces are kept apart, or none. Safe to repeat.
+ * Takes an order of a visitor, who is mailed: all its pieces are kept apart, or none. Safe to repeat.
  * @throws BAD_USER_INPUT for what is sold out
  */
-export async function placeOrder(input: OrderInput): Promise<Order> {
+export async function placeOrder(portal: PortalContext, input: OrderInput): Promise<Order> {
   const requestId = sentRequestKey();
   const { requestId: _sent, lines: asked, ...customer } = trimmed(input);
   checkDate(customer.collectDate);
@@ -104,24 +115,29 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
     throw badInput({ lines: stockTexts.soldOut(line.title, left) });
   }
   const placed = await OrderModel.findOneAndUpdate(
-    { _id: order.id },
-    { $set: { placed: true } },
+    { _id: order.id, placed: false },
+    { $set: { placed: true }, $push: mailsIn(mailOf('orderPlaced', order)) },
     { returnDocument: 'after', lean: leanWithId },
   );
-  if (placed) return placed;
+  if (placed) {
+    await portal.mail.sendFrom(OrderModel, order.id);
+    return placed;
+  }
+  const same = await OrderModel.findOne({ _id: order.id, placed: true }).lean(leanWithId);
+  if (same) return same;
   // The same request failed elsewhere at this moment.
   await release(order.id);
   throw new AppError('CONFLICT', stockTexts.notReserved);
 }
 
 /**
- * Moves an order to a later state. Collected: its pieces leave the stock. Ready: the customer is mailed. Paid, of one that
- * is ready: only the day is noted.
+ * Moves an order to a later state. Collected: its pieces leave the stock. Paid and ready: the customer is mailed. Paid, of
+ * one that is ready: only the day is noted.
  * @param from collected: where from; "Algemeen" when not given @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function setOrderState(
   portal: PortalContext,
-  actor: SessionUser,
+  actor: Actor,
   id: string,
   revision: number,
   state: OrderState,
@@ -136,7 +152,7 @@ export async function setOrderState(
   const isPaid = state === paid;
   const isOwedBack = state === cancelled && order.paidOn && totalOf(order) > 0;
   const refund = isOwedBack ? { amount: totalOf(order), since: todayInAmsterdam() } : null;
-  const mails = state === ready ? [{ template: 'orderReady', to: order.email, data: { orderId: id } }] : [];
+  const mails = isPaid ? [mailOf('orderPaid', order)] : state === ready ? [mailOf('orderReady', order)] : [];
   const after = await updateAtRevision<Order>({
     ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
     update: {
@@ -161,28 +177,29 @@ export async function setOrderState(
 }
 
 /**
- * Gives an order another day to be collected on; the customer of one that is ready is mailed of it.
+ * Gives an order another day to be collected on; the customer of one that is ready is mailed of it, unless they chose it.
  * @param collectDate YYYY-MM-DD @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
  */
 export async function moveOrder(
   portal: PortalContext,
-  actor: SessionUser,
+  actor: Actor,
   id: string,
   revision: number,
   collectDate: string,
 ): Promise<Order> {
-  const { placed, state, email } = await getRecordAt<Order>(OrderModel, id, revision, what.order);
+  const order = await getRecordAt<Order>(OrderModel, id, revision, what.order);
+  const { placed, state } = order;
   if (!placed || !BEFORE[collected].includes(state))
     throw new AppError('BAD_USER_INPUT', stockTexts.orderState);
   checkDate(collectDate);
-  const mails = state === ready ? [{ template: 'orderReady', to: email, data: { orderId: id } }] : [];
+  const isTold = state === ready && actor.id !== CUSTOMER.id;
   const after = await updateAtRevision<Order>({
     ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
     update: {
       $set: { collectDate },
       $push: {
         ...pushLogLine(actor, `op te halen op ${formatCalendarDate(collectDate)}`),
-        ...mailsIn(...mails),
+        ...mailsIn(...(isTold ? [mailOf('orderReady', order)] : [])),
       },
     },
   });

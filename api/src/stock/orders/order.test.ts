@@ -156,6 +156,8 @@ it('of one visitor is limited', async () => {
 it('goes from new to paid to ready to collected; the customer is mailed, the stock goes down once', async () => {
   await place();
   expect(await bring('paid')).toMatchObject({ state: 'paid', toPay: 0 });
+  await stage.api.deliverMail();
+  mailbox.mails.length = 0;
   await bring('ready');
   await stage.api.deliverMail();
   expect(mailbox.mails).toMatchObject([
@@ -258,6 +260,7 @@ describe('an order that is not collected on its day', () => {
 
   it('is told to the customer once for each day, and not of a month ago', async () => {
     await place();
+    await mailAll();
     await bring('ready');
     expect(await mailAll()).toEqual([expect.stringContaining('ligt klaar')]);
     await missed();

@@ -30,6 +30,7 @@ export async function eraseOrder(actor: { name: string }, id: string): Promise<v
     { _id: id, ...ENDED },
     {
       $set: { ...NOBODY, erased: true, change: null },
+      $unset: { links: 1 },
       $inc: { revision: 1 },
       $push: pushLogLine(actor, 'klant geanonimiseerd'),
     },

@@ -1,3 +1,4 @@
+import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
 import { RateLimit } from '../../platform/limits/rateLimit';
 
 const HOUR = 60 * 60;
@@ -6,6 +7,9 @@ const HOUR = 60 * 60;
 class WebshopLimits {
   private readonly orders = new RateLimit('webshop: orders', { points: 10, duration: HOUR });
   private readonly suggestions = new RateLimit('webshop: suggestions', { points: 5, duration: HOUR });
+
+  /** On guessing the private links of orders. */
+  readonly links = new PrivateLinkLimit('orders');
 
   /** Counts an order. @throws RATE_LIMITED */
   countOrder(ip: string): Promise<void> {
