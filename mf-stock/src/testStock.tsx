@@ -109,6 +109,9 @@ export function order(number: string, more: Partial<Order> = {}): Order {
     changeLog: ['20/11/2026 - Webshop: besteld, op te halen op 28/11/2026'],
     canUndo: false,
     hasCustomer: true,
+    paidOnline: false,
+    givenBack: 0,
+    canGiveBack: 0,
     revision: 1,
     ...more,
   };

@@ -36,6 +36,7 @@ describe('without a session', () => {
       'answerShift',
       'askOthers',
       'cancelOwnOrder',
+      'checkOwnPayment',
       'clubDetails',
       'confirmEmail',
       'correctClubDetails',
@@ -48,6 +49,7 @@ describe('without a session', () => {
       'ownOrder',
       'ownShifts',
       'passwordLink',
+      'payOwnOrder',
       'placeWebshopOrder',
       'requestPasswordReset',
       'resetPassword',
@@ -118,9 +120,9 @@ describe('without a session', () => {
   it('these with the private link of who ordered', () => {
     expect(reachable(operation('ownOrder'))).toEqual([
       'OrderLine: amount price productId title',
-      'OwnOrder: canCancel canMove collectDate dueBack firstName lines number paidOn revision state total',
+      'OwnOrder: canCancel canMove canPay collectDate dueBack firstName givenBack lines number paidOn revision state total',
     ]);
-    for (const name of ['moveOwnOrder', 'cancelOwnOrder'])
+    for (const name of ['moveOwnOrder', 'cancelOwnOrder', 'checkOwnPayment'])
       expect(reachable(operation(name))).toEqual(reachable(operation('ownOrder')));
   });
 
@@ -158,6 +160,7 @@ describe('without a session', () => {
       'ownOrder',
       'moveOwnOrder',
       'cancelOwnOrder',
+      'checkOwnPayment',
     ];
     const others = reachable(open.filter(({ name }) => !['website', ...apart].includes(name)));
     expect(others).toEqual(reachable(operation('me')));

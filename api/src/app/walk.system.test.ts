@@ -20,6 +20,7 @@ import { CounterPayment, OrderState as States, StockAction } from '../stock/stoc
 import { stockOf } from '../stock/testStock';
 import { daysFromNow } from '../testing/apiStage';
 import {
+  AskPaymentLinkDocument,
   AnnualAccountsDocument,
   AnnualLinesDocument,
   ClubEditionsDocument,
@@ -27,6 +28,7 @@ import {
   EditClubEditionDocument,
   EditionPaperEditionsDocument,
   EndPayableDocument,
+  GiveBackOnOrderDocument,
   HistorySaveInvoiceDocument,
   MemberFiguresDocument,
   type OrderState,
@@ -44,6 +46,12 @@ import {
   UndoStockMovementDocument,
   WriteOffReceivableDocument,
 } from '../testing/gql/graphql';
+import {
+  openPaymentServer,
+  type PaymentServer,
+  paymentSettings,
+  type ProviderLink,
+} from '../testing/paymentServer';
 import { signedIn } from '../testing/people';
 import { actAs, type TestClient } from '../testing/testClient';
 
@@ -54,12 +62,24 @@ const LOOK_EVERY = 15;
 const OF_SALE = ['verkocht', 'nietverkocht'] as const;
 const STATES: readonly OrderState[] = ['paid', 'ready', 'collected', 'cancelled'];
 
-const stage = useLedger();
+let server: PaymentServer;
+const payments = { apiKey: '', apiUrl: '' };
+const PUBLIC_URL = 'https://portaal.example';
+beforeAll(async () => {
+  server = await openPaymentServer();
+  Object.assign(payments, paymentSettings(server));
+});
+const stage = useLedger({ payments, publicUrl: PUBLIC_URL });
+afterAll(() => server.close());
 
 type Send = () => Promise<{ errors?: readonly { extensions: { code?: unknown } }[] | undefined }>;
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const of = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(items.length, 1)];
+
+/** The provider calls, as it does of all that happens to a link. */
+const tellOf = ({ webhookUrl = '' }: ProviderLink) =>
+  fetch(`${stage.api.url}${webhookUrl.replace(PUBLIC_URL, '')}`, { method: 'POST' });
 
 /** The club, the newspaper, the webshop and who keeps them, and what each of them can do. */
 async function makeWorld() {
@@ -170,8 +190,43 @@ async function makeWorld() {
     payBack: async (pick) => {
       const one = of(await OrderModel.find({ refund: { $ne: null } }).lean(leanWithId), pick);
       return (
-        one && (() => stage.jan.run(EndPayableDocument, { id: `orderRefund:${one.id}`, how: 'paidBack' }))
+        one &&
+        (() => stage.jan.run(EndPayableDocument, { id: `webshopOrder:${one.id}/terug`, how: 'paidBack' }))
       );
+    },
+    askOnline: async (pick) => {
+      const one = await order(pick);
+      return one && (() => stage.jan.run(AskPaymentLinkDocument, { id: `webshopOrder:${one.id}` }));
+    },
+    payOnline: async (pick) => {
+      const link = of(
+        server.links.filter(({ paidAt, archived }) => !paidAt && !archived),
+        pick,
+      );
+      if (link) await tellOf(Object.assign(link, { paidAt: `${daysFromNow(0)}T10:00:00Z` }));
+      return undefined;
+    },
+    giveBackOnline: async (pick, amount) => {
+      const one = of(
+        await OrderModel.find({ onlineLink: { $ne: null } })
+          .sort({ _id: 1 })
+          .lean(leanWithId),
+        pick,
+      );
+      if (!one) return undefined;
+      const { id, revision, refund } = one;
+      const cents = refund?.amount ?? (pick % 2 === 0 ? amount : totalOf(one));
+      return () => stage.jan.run(GiveBackOnOrderDocument, { id, revision, amount: cents });
+    },
+    chargeBack: async (pick) => {
+      const link = of(
+        server.links.filter(({ paidAt, chargedBack }) => paidAt && !chargedBack),
+        pick,
+      );
+      if (!link || pick % 3 > 0) return undefined;
+      const left = Number(link.amount.value) - Number(link.refunded ?? 0);
+      if (left > 0) await tellOf(Object.assign(link, { chargedBack: left.toFixed(2) }));
+      return undefined;
     },
     tune: (pick, amount) => {
       const product = pick % 2 === 0 ? sjaal : pet;
@@ -268,7 +323,7 @@ async function look({ wim, anja, toon }: { wim: TestClient; anja: TestClient; to
     );
   expect({
     all: sumOf(moved.map(({ amount }) => amount)),
-    result: -audited('in', 'uit'),
+    result: 0 - audited('in', 'uit'),
     open: audited('toReceive', 'toPay', 'outside'),
     byHand: audited('byHand'),
   }).toEqual({
@@ -369,4 +424,5 @@ it('whatever is done in finance, club, newspaper and webshop, every figure is th
     if (at % LOOK_EVERY === LOOK_EVERY - 1) await look(world);
   }
   expect(done).toBeGreaterThan(STEPS / 3);
+  expect(server.links.filter(({ refunds }) => refunds?.length).length).toBeGreaterThan(0);
 }, 240_000);

@@ -1,4 +1,5 @@
 import { payableSources } from '../finance/claims/payable';
+import { receivableSources } from '../finance/claims/receivable';
 import { ledgerSources } from '../finance/money/ledgerSource';
 import type { Area } from '../identity/area';
 import { Permission } from '../identity/catalogue/permission.enum';
@@ -18,6 +19,7 @@ import { OrderModel } from './orders/order.model';
 import { OrderResolver } from './orders/order.resolver';
 import { orderTemplates } from './orders/order.templates';
 import { orderEvents } from './orders/orderEvents';
+import { followGivenBack, orderPayments } from './orders/orderPayments';
 import { stockPersonalData } from './orders/orderPersonalData';
 import { orderRefunds } from './orders/orderRefunds';
 import { stockRetention } from './orders/orderRetention';
@@ -75,6 +77,12 @@ export const stock: Area = {
       run: (_job, portal) => mailMissed(portal),
     },
     {
+      name: 'follow money given back',
+      title: 'Teruggegeven geld van bestellingen volgen',
+      every: '1 hour',
+      run: (_job, portal) => followGivenBack(portal),
+    },
+    {
       name: 'archive stock movements',
       title: 'Oude voorraadmutaties archiveren',
       every: '1 day',
@@ -84,6 +92,7 @@ export const stock: Area = {
   extensions: [
     ledgerSources.with(orderEvents),
     payableSources.with(orderRefunds),
+    receivableSources.with(orderPayments),
     waitingSources.with(ordersToPrepare),
     waitingSources.with(ordersNotCollected),
     waitingSources.with(lowProducts),

@@ -147,6 +147,7 @@ async function demoOrders(demo: DemoContext): Promise<void> {
         collectDate: at % 2 ? '2026-12-12' : '2026-12-05',
         state,
         paidOn: isPaid ? '2026-11-18' : null,
+        ...(state === OrderState.collected && { onlineLink: 'pl_demo' }),
         placedAt: id.getTimestamp(),
         placed: true,
         requestId: `demo-${at}-bestelling`,

@@ -1,5 +1,5 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { type MatrixRow, rows } from '../testing/permissionMatrix';
+import { DB_HOLDERS, type MatrixRow, rows } from '../testing/permissionMatrix';
 
 const ID = '"64b000000000000000000000"';
 const LOCATION = '{ title: "", internal: false, locked: false }';
@@ -33,11 +33,16 @@ export const stockMatrix: readonly MatrixRow[] = [
     setOrderState: `mutation { setOrderState(id: ${ID}, revision: 1, state: paid) { id } }`,
     deletePagadderSuggestion: `mutation { deletePagadderSuggestion(id: ${ID}) }`,
   }),
+  ...rows(DB_HOLDERS, {
+    giveBackOnOrder: `mutation { giveBackOnOrder(id: ${ID}, revision: 1, amount: 1) }`,
+  }),
   ...rows('everybody', {
     webshopProducts: '{ webshopProducts { id } }',
     placeWebshopOrder:
       'mutation { placeWebshopOrder(order: { requestId: "", firstName: "", lastName: "", email: "", collectDate: "", lines: [] }) { number } }',
     ownOrder: '{ ownOrder(token: "") { number } }',
+    payOwnOrder: 'mutation { payOwnOrder(token: "") }',
+    checkOwnPayment: 'mutation { checkOwnPayment(token: "") { number } }',
     moveOwnOrder: 'mutation { moveOwnOrder(token: "", revision: 1, collectDate: "2099-01-01") { number } }',
     cancelOwnOrder: 'mutation { cancelOwnOrder(token: "", revision: 1) { number } }',
     suggestPagadder: 'mutation { suggestPagadder(suggestion: { who: "", why: "", by: "" }) }',

@@ -39,7 +39,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     retention:
       'The customer 2 years after it ended (P240); what was sold, for how much and when it was paid 7 years: the books.',
     personal: ['firstName', 'lastName', 'email', 'links'],
-    financial: ['number', 'lines', 'paidOn', 'refund', 'counter'],
+    financial: ['number', 'lines', 'paidOn', 'onlineLink', 'givenBack', 'refund', 'counter'],
     actor: ['step.by', 'step.byName', 'change.by', 'changeLog'],
     none: [
       'collectDate',

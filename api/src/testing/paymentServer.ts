@@ -16,6 +16,17 @@ export interface ProviderLink {
   /** Of its payment: euros that were given back, charged back. */
   refunded?: string;
   chargedBack?: string;
+  /** Where the payer comes back to. */
+  redirectUrl?: string;
+  refunds?: ProviderRefund[];
+}
+
+/** What was given back of a payment. */
+export interface ProviderRefund {
+  id: string;
+  amount: { currency: string; value: string };
+  metadata: { key: string } | null;
+  status: string;
 }
 
 /** A server on loopback that speaks the provider's HTTP API (Mollie, v2, payment links and their payments), as far as we use it. */
@@ -28,6 +39,8 @@ export interface PaymentServer {
   failing?: number;
   /** The answer to the next creation is lost after it was done. */
   loseAnswer?: boolean;
+  /** What becomes of a refund; 'pending' until it is told otherwise. */
+  refundStatus?: string;
   /** A page of a list. */
   pageSize: number;
   close(): Promise<void>;
@@ -72,6 +85,8 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     if (state.failing) return problem(state.failing);
     if (request.headers.authorization !== KEY) return problem(401);
     const { pathname, searchParams } = new URL(request.url ?? '', state.url);
+    const given = /^\/v2\/payments\/tr_(\w+)2\/refunds$/.exec(pathname)?.[1];
+    if (given) return refunds(given, request);
     const paid = /^\/v2\/payment-links\/(\w+)\/payments$/.exec(pathname)?.[1];
     if (paid) return payments(paid);
     const id = /^\/v2\/payment-links\/(\w+)$/.exec(pathname)?.[1];
@@ -82,12 +97,15 @@ export async function openPaymentServer(): Promise<PaymentServer> {
 
   async function create(request: IncomingMessage) {
     const key = String(request.headers['idempotency-key'] ?? '');
-    const { description, amount, webhookUrl } = JSON.parse(await textOf(request)) as ProviderLink;
+    const { description, amount, webhookUrl, redirectUrl } = JSON.parse(
+      await textOf(request),
+    ) as ProviderLink;
     const link = byKey.get(key) ?? {
       id: `pl_${String(state.links.length + 1).padStart(6, '0')}`,
       description,
       amount,
       webhookUrl,
+      redirectUrl,
       archived: false,
       createdAt: new Date().toISOString(),
       paidAt: null,
@@ -125,6 +143,33 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     return { status: 200, body };
   }
 
+  /** All of a payment, or one more: no more than was paid, and once for a key. */
+  async function refunds(id: string, request: IncomingMessage) {
+    const link = state.links.find((candidate) => candidate.id === id);
+    if (!link?.paidAt) return problem(404);
+    link.refunds ??= [];
+    if (request.method !== 'POST') {
+      const body = {
+        count: link.refunds.length,
+        _embedded: { refunds: link.refunds },
+        _links: { next: null },
+      };
+      return { status: 200, body };
+    }
+    const { amount, metadata } = JSON.parse(await textOf(request)) as ProviderRefund;
+    const left = Number(link.amount.value) - Number(link.refunded ?? 0);
+    if (Number(amount.value) > left + 0.001) return problem(422);
+    const status = state.refundStatus ?? 'pending';
+    const refund = { resource: 'refund', id: `re_${id}${link.refunds.length}`, amount, metadata, status };
+    link.refunds.push(refund);
+    if (status !== 'failed') link.refunded = (Number(link.refunded ?? 0) + Number(amount.value)).toFixed(2);
+    if (state.loseAnswer) {
+      state.loseAnswer = false;
+      return { status: 0, body: null };
+    }
+    return { status: 201, body: { ...refund, paymentId: `tr_${id}2`, _links: {} } };
+  }
+
   function list(from: string | null) {
     const start = from ? state.links.findIndex(({ id }) => id === from) : 0;
     const page = state.links.slice(start, start + state.pageSize);
@@ -154,7 +199,10 @@ function acceptAnyCertificate(isAccepted: boolean): void {
     : emitWarning;
 }
 
-function shown({ refunded: _refunded, chargedBack: _chargedBack, ...link }: ProviderLink, url: string) {
+function shown(
+  { refunded: _refunded, chargedBack: _chargedBack, refunds: _refunds, ...link }: ProviderLink,
+  url: string,
+) {
   return {
     resource: 'payment-link',
     mode: 'test',

@@ -1,8 +1,18 @@
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
 import { LinedList, MutedText } from 'kit/lists';
+import { useUser } from 'kit/session';
 import { Button, ButtonRow } from 'kit/ui';
-import { CalendarDays, EuroIcon, Link2, PackageCheck, ShoppingBag, Undo2, X } from 'lucide-react';
+import {
+  BanknoteArrowUp,
+  CalendarDays,
+  EuroIcon,
+  Link2,
+  PackageCheck,
+  ShoppingBag,
+  Undo2,
+  X,
+} from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -23,12 +33,21 @@ interface OrderDetailsProps {
   onMove: () => void;
   /** Begins mailing who ordered a new private link. */
   onLink: () => void;
+  /** Begins giving money back. */
+  onGiveBack: () => void;
 }
 
 /** What was ordered and what can be done with it, below the row. */
-export function OrderDetails({ order: masked, onState, onUndo, onMove, onLink }: OrderDetailsProps) {
+export function OrderDetails({
+  order: masked,
+  onState,
+  onUndo,
+  onMove,
+  onLink,
+  onGiveBack,
+}: OrderDetailsProps) {
   const order = getFragmentData(StockOrderDetailsFragmentDoc, masked);
-  const { lines, total, placedAt, paidOn, changeLog } = order;
+  const { lines, total, placedAt, paidOn, paidOnline, givenBack, changeLog } = order;
   return (
     <Root>
       <Lines aria-label="Wat er besteld is">
@@ -44,9 +63,19 @@ export function OrderDetails({ order: masked, onState, onUndo, onMove, onLink }:
       </Lines>
       <MutedText>
         {`Samen ${formatEuro(total)}. Besteld op ${formatDateTime(placedAt)}. `}
-        {paidOn ? `Betaald op ${formatDate(paidOn)}.` : 'Nog niet betaald.'}
+        {paidOn
+          ? `${paidOnline ? 'Online betaald' : 'Betaald'} op ${formatDate(paidOn)}.`
+          : 'Nog niet betaald.'}
+        {givenBack > 0 && ` ${formatEuro(givenBack)} online teruggegeven.`}
       </MutedText>
-      <Buttons order={order} onState={onState} onUndo={onUndo} onMove={onMove} onLink={onLink} />
+      <Buttons
+        order={order}
+        onState={onState}
+        onUndo={onUndo}
+        onMove={onMove}
+        onLink={onLink}
+        onGiveBack={onGiveBack}
+      />
       <ChangeLog lines={changeLog} />
     </Root>
   );
@@ -60,19 +89,25 @@ const buttons = {
 } as const;
 
 interface ButtonsProps {
-  order: Pick<StockOrderDetailsFragment, 'number' | 'state' | 'paidOn' | 'canUndo' | 'hasCustomer'>;
+  order: Pick<
+    StockOrderDetailsFragment,
+    'number' | 'state' | 'paidOn' | 'canUndo' | 'hasCustomer' | 'canGiveBack'
+  >;
   onState: (state: OrderState) => void;
   onUndo: () => void;
   onMove: () => void;
   onLink: () => void;
+  onGiveBack: () => void;
 }
 
-function Buttons({ order, onState, onUndo, onMove, onLink }: ButtonsProps) {
+function Buttons({ order, onState, onUndo, onMove, onLink, onGiveBack }: ButtonsProps) {
   const { number, canUndo, hasCustomer } = order;
+  // As on the server: money goes out by the board.
+  const canGiveBack = useUser().isDB && order.canGiveBack > 0;
   const next = (Object.keys(buttons) as (keyof typeof buttons)[]).filter((one) =>
     nextStates(order).includes(one),
   );
-  if (next.length === 0 && !canUndo && !hasCustomer) return null;
+  if (next.length === 0 && !canUndo && !hasCustomer && !canGiveBack) return null;
   return (
     <ButtonRow data-no-print>
       {next.map((one) => (
@@ -107,6 +142,17 @@ function Buttons({ order, onState, onUndo, onMove, onLink }: ButtonsProps) {
           onClick={onLink}
         >
           Nieuwe link
+        </Button>
+      )}
+      {canGiveBack && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<BanknoteArrowUp aria-hidden />}
+          aria-label={`Geld teruggeven van bestelling ${number}`}
+          onClick={onGiveBack}
+        >
+          Geld teruggeven
         </Button>
       )}
       {canUndo && (

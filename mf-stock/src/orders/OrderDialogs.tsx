@@ -72,7 +72,7 @@ function useSetState({ state, order, onDone }: Opened) {
 type Words = { question: string; verb: string; meaning: string; done: string };
 
 function wordsOf(order: StockOrderDialogFragment): Record<OrderState, Words> {
-  const { number, email, toPay, total, amount } = order;
+  const { number, email, toPay, total, amount, givenBack } = order;
   const customer = customerOf(order);
   const pieces = amount === 1 ? 'Het ene stuk komt' : `De ${amount} stuks komen`;
   return {
@@ -100,7 +100,8 @@ function wordsOf(order: StockOrderDialogFragment): Record<OrderState, Words> {
       verb: 'Bestelling annuleren',
       meaning: [
         `De bestelling van ${customer} vervalt. ${pieces} weer vrij voor de webshop.`,
-        total > toPay && `De penningmeester krijgt ${formatEuro(total - toPay)} terug te betalen.`,
+        total - givenBack > toPay &&
+          `De penningmeester krijgt ${formatEuro(total - toPay - givenBack)} terug te betalen.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -4,7 +4,9 @@ import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import { useState } from 'react';
 
-import type { OrderState, StockOrderRowFragment } from '../gql/graphql';
+import { getFragmentData } from '../gql/fragment-masking';
+import { type OrderState, StockOrderDialogFragmentDoc, type StockOrderRowFragment } from '../gql/graphql';
+import { GiveBackDialog } from './GiveBackDialog';
 import { MoveOrderDialog } from './MoveOrderDialog';
 import { OrderDetails } from './OrderDetails';
 import { OrderDialog } from './OrderDialogs';
@@ -13,7 +15,7 @@ import { RenewLinkDialog } from './RenewLinkDialog';
 import { UndoOrderDialog } from './UndoOrderDialog';
 
 /** What is done with an order beside bringing it further. */
-type Other = 'undo' | 'move' | 'link';
+type Other = 'undo' | 'move' | 'link' | 'giveBack';
 
 interface OrderTableProps {
   orders: readonly StockOrderRowFragment[];
@@ -45,6 +47,7 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
               onUndo={() => setDoing({ state: 'undo', order: shown })}
               onMove={() => setDoing({ state: 'move', order: shown })}
               onLink={() => setDoing({ state: 'link', order: shown })}
+              onGiveBack={() => setDoing({ state: 'giveBack', order: shown })}
             />
           ),
         }}
@@ -58,6 +61,13 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
       {order && doing?.state === 'move' && (
         <MoveOrderDialog order={order} onDone={onChanged} onClose={close} />
       )}
+      {order && doing?.state === 'giveBack' && (
+        <GiveBackDialog
+          order={getFragmentData(StockOrderDialogFragmentDoc, order)}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
       {order && doing?.state === 'link' && (
         <RenewLinkDialog order={order} onDone={onChanged} onClose={close} />
       )}
@@ -66,7 +76,7 @@ export function OrderTable({ orders, onChanged }: OrderTableProps) {
 }
 
 const isOther = (state: OrderState | Other): state is Other =>
-  state === 'undo' || state === 'move' || state === 'link';
+  ['undo', 'move', 'link', 'giveBack'].includes(state);
 
 /** Not sortable: newest first, and there may be more. */
 const columns: Column<StockOrderRowFragment>[] = [

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, gone, press, pressIn, refuse } from 'kit/testing';
+import { answer, gone, press, pressIn, refuse, testUser } from 'kit/testing';
 
 import {
+  StockGiveBackDocument,
   StockMoveOrderDocument,
   StockRenewOrderLinkDocument,
   StockSetOrderStateDocument,
@@ -147,4 +148,52 @@ test('of an order whose customer was erased nobody is mailed', async () => {
   const { user } = openOrders([list([erased])]);
   await press(user, opens);
   expect(screen.queryByRole('button', { name: /^Nieuwe link/ })).not.toBeInTheDocument();
+});
+
+describe('an order that was paid online', () => {
+  const paid = order('A1B2C3D4', {
+    ...{ lines, state: 'paid', toPay: 0, paidOn: '2026-11-21', paidOnline: true, canGiveBack: 1050 },
+  });
+  const treasurer = { ...testUser(['stockAdmin']), isDB: true };
+
+  test('gives a part of the money back, no more than is left', async () => {
+    const after = { ...paid, givenBack: 500, canGiveBack: 550, revision: 2 };
+    const gives = sending(answer(StockGiveBackDocument, {} as never, { giveBackOnOrder: paid.id }));
+    const { user } = openOrders([list([paid], { times: 1 }), gives.mock, again(after)], treasurer);
+    await press(user, opens);
+    expect(screen.getByText(/Online betaald op 21\/11\/2026\./)).toBeVisible();
+    await press(user, 'Geld teruggeven van bestelling A1B2C3D4');
+    const amount = await screen.findByRole('textbox', { name: /^Bedrag/ });
+    await user.clear(amount);
+    await user.type(amount, '11');
+    await pressIn(user, 'Teruggeven');
+    expect(await screen.findByText(/^Vul een bedrag in vanaf € 0,01, hoogstens €\s10,50$/)).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '5');
+    await pressIn(user, 'Teruggeven');
+    expect(await screen.findByText('Het geld van bestelling A1B2C3D4 gaat terug')).toBeVisible();
+    expect(await screen.findByText(/€\s5,00 online teruggegeven\./)).toBeVisible();
+    expect(gives.sent).toEqual([{ id: paid.id, revision: 1, amount: 500 }]);
+  });
+
+  test('that is cancelled gives all of it back at once', async () => {
+    const cancelled = { ...paid, state: 'cancelled' as const };
+    const gives = sending(answer(StockGiveBackDocument, {} as never, { giveBackOnOrder: paid.id }));
+    const { user } = openOrders([list([cancelled]), gives.mock, again(cancelled)], treasurer);
+    await press(user, opens);
+    await press(user, 'Geld teruggeven van bestelling A1B2C3D4');
+    expect(
+      await screen.findByText(/^De bestelling is geannuleerd: €\s10,50 gaat in één keer terug/),
+    ).toBeVisible();
+    await pressIn(user, 'Teruggeven');
+    expect(await screen.findByText('Het geld van bestelling A1B2C3D4 gaat terug')).toBeVisible();
+    expect(gives.sent).toEqual([{ id: paid.id, revision: 1, amount: 1050 }]);
+  });
+
+  test('gives nothing back by who is not of the board', async () => {
+    const { user } = openOrders([list([paid])]);
+    await press(user, opens);
+    expect(await screen.findByRole('button', { name: 'Bestelling A1B2C3D4 klaar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Geld teruggeven/ })).not.toBeInTheDocument();
+  });
 });

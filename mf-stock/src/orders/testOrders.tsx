@@ -1,3 +1,4 @@
+import type { SessionUser } from 'kit/session';
 import { answer } from 'kit/testing';
 
 import {
@@ -37,4 +38,5 @@ export const places = () =>
   answer(StockOrderLocationsDocument, {}, { stockLocations: [general, tent, safe] });
 
 /** Opens the orders. */
-export const openOrders = (mocks: ReturnType<typeof answer>[]) => openTab('bestellingen', mocks);
+export const openOrders = (mocks: ReturnType<typeof answer>[], person?: SessionUser) =>
+  openTab('bestellingen', mocks, person);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { OrderState, VisitorOwnOrderFragment } from '../gql/visitors/graphql';
 import { openVisitorPage, type Reply } from './testVisitors';
@@ -6,7 +6,13 @@ import { openVisitorPage, type Reply } from './testVisitors';
 const order = (state: OrderState, more: Partial<VisitorOwnOrderFragment> = {}): VisitorOwnOrderFragment => ({
   ...{ number: 'A1B2C3D4', firstName: 'Els', total: 2400, collectDate: '2099-12-05', state, paidOn: null },
   lines: [{ productId: 'p1', title: 'Medaille', amount: 2, price: 1200 }],
-  ...{ dueBack: 0, canMove: state !== 'cancelled' && state !== 'collected', revision: 3 },
+  ...{
+    givenBack: 0,
+    canPay: false,
+    dueBack: 0,
+    canMove: state !== 'cancelled' && state !== 'collected',
+    revision: 3,
+  },
   canCancel: state === 'new' || state === 'paid',
   ...more,
 });
@@ -30,7 +36,7 @@ test('what was ordered, its state, its day and what is to be paid', async () => 
 
 test.each([
   ['ready', 'Ligt klaar', /Noem dan nummer A1B2C3D4/, { paidOn: '2099-12-01' }],
-  ['collected', 'Opgehaald', /^Je hebt je bestelling opgehaald/, {}],
+  ['collected', 'Opgehaald', /^€\s5,00 is teruggegeven zoals je betaalde/, { givenBack: 500 }],
   ['cancelled', 'Geannuleerd', /^Je krijgt €\s24,00 terug/, { dueBack: 2400 }],
 ] as const)('one that is %s says so, and cannot be cancelled', async (state, tag, text, more) => {
   open([read(state, more)]);
@@ -93,4 +99,55 @@ test('a link that is over says where to get another', async () => {
   open([{ refuse: 'Deze link bestaat niet (meer).', code: 'NOT_FOUND' }]);
   expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
   expect(screen.getByText(/^Vraag de webshop om een nieuwe link/)).toBeVisible();
+});
+
+describe('paying online', () => {
+  const payable = () => read('new', { canPay: true });
+  afterEach(() => sessionStorage.clear());
+
+  test('a link that cannot be asked is said; otherwise the page remembers whose order it is', async () => {
+    const { user } = open([payable()], {
+      VisitorPayOrder: [
+        { refuse: 'De betaaldienst is even niet bereikbaar.', code: 'UNAVAILABLE' },
+        { data: { payOwnOrder: '#betalen' } },
+      ],
+    });
+    const button = await screen.findByRole('button', { name: /^Online betalen: €\s24,00$/ });
+    expect(screen.getByText(/^Te betalen bij het ophalen, of nu online/)).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByText('De betaaldienst is even niet bereikbaar.')).toBeVisible();
+    expect(sessionStorage.getItem('bestelling')).toBeNull();
+    await user.click(button);
+    await waitFor(() => expect(sessionStorage.getItem('bestelling')).toBe('t0k'));
+    expect(window.location.hash).toBe('#betalen');
+  });
+
+  test('who comes back is told that it came in, also when the provider is slower', async () => {
+    sessionStorage.setItem('bestelling', 't0k');
+    const paid = order('paid', { paidOn: '2099-11-01' });
+    const { user, asked } = openVisitorPage('/publiek/bestelling', {
+      VisitorOwnOrder: [payable()],
+      VisitorCheckPayment: [
+        { data: { checkOwnPayment: order('new', { canPay: true }) } },
+        { down: true },
+        { data: { checkOwnPayment: paid } },
+      ],
+    });
+    expect(await screen.findByText('Je betaling is nog niet binnen')).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Nog een keer kijken' });
+    await waitFor(() => expect(again).toBeEnabled());
+    await user.click(again);
+    await waitFor(() =>
+      expect(asked.filter(({ operationName }) => operationName === 'VisitorCheckPayment')).toHaveLength(2),
+    );
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(again);
+    expect(await screen.findByText('Je betaling is binnen.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Online betalen/ })).not.toBeInTheDocument();
+  });
+
+  test('who comes back in another browser is told to open the mail', async () => {
+    openVisitorPage('/publiek/bestelling', {});
+    expect(await screen.findByText('Open je bestelling met de link in je mail')).toBeVisible();
+  });
 });

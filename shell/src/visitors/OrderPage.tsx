@@ -1,20 +1,23 @@
 import { formatEuro, todayInAmsterdam, yearsLater } from 'kit/format';
-import { Alert, Button, Tag, type TagTone } from 'kit/ui';
-import { useState } from 'react';
+import { newRequestId } from 'kit/graphql';
+import { Alert, Button, EmptyState, Tag, type TagTone } from 'kit/ui';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import {
   type OrderState,
   VisitorCancelOrderDocument,
+  VisitorCheckPaymentDocument,
   VisitorMoveOrderDocument,
   VisitorOwnOrderDocument,
   type VisitorOwnOrderFragment,
+  VisitorPayOrderDocument,
 } from '../gql/visitors/graphql';
 import { ask } from './ask';
 import { dayText } from './times';
-import { useAsked } from './useAsked';
+import { failureOf, useAsked } from './useAsked';
 import { VisitorField, VisitorForm } from './VisitorForm';
-import { LinkPage } from './VisitorPage';
+import { LinkPage, VisitorPage } from './VisitorPage';
 
 const texts = {
   title: 'Je bestelling',
@@ -31,8 +34,27 @@ const states: Record<OrderState, { text: string; tone: TagTone }> = {
   cancelled: { text: 'Geannuleerd', tone: 'no' },
 };
 
-/** The own order behind the private link of who ordered: what it is, another day, and cancelling it. */
+/** The payment provider sends who paid back without the token, which no other server gets: it waits here. */
+const WAITS = 'bestelling';
+
+/**
+ * The own order behind the private link of who ordered: what it is, paying it, another day, and cancelling it.
+ * @param token '' for who comes back from paying
+ */
 export function OrderPage({ token }: { token: string }) {
+  const known = token || sessionStorage.getItem(WAITS);
+  if (known) return <OwnOrder token={known} hasReturned={!token} />;
+  return (
+    <VisitorPage title={texts.title}>
+      <EmptyState
+        title="Open je bestelling met de link in je mail"
+        text="Heb je net betaald? Dan krijg je een mail zodra de betaling binnen is."
+      />
+    </VisitorPage>
+  );
+}
+
+function OwnOrder({ token, hasReturned }: { token: string; hasReturned: boolean }) {
   const asked = useAsked(VisitorOwnOrderDocument, { token });
   const [step, setStep] = useState<'see' | 'move' | 'cancel'>('see');
   const [done, setDone] = useState('');
@@ -58,6 +80,8 @@ export function OrderPage({ token }: { token: string }) {
           )}
           {step === 'see' && (
             <Buttons>
+              {hasReturned && <Returned token={token} order={order} onDone={finish} />}
+              {order.canPay && <Pay token={token} total={order.total} />}
               {order.canMove && (
                 <Button variant="ghost" wide onClick={() => setStep('move')}>
                   Andere dag kiezen
@@ -104,28 +128,80 @@ function Facts({ order }: { order: VisitorOwnOrderFragment }) {
   );
 }
 
+/** Goes to the payment provider. */
+function Pay({ token, total }: { token: string; total: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const requestId = useRef(newRequestId());
+  const pay = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      const { payOwnOrder } = await ask(VisitorPayOrderDocument, { token, requestId: requestId.current });
+      sessionStorage.setItem(WAITS, token);
+      window.location.assign(payOwnOrder);
+    } catch (error) {
+      setFailure(failureOf(error).message);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <Button wide pending={isAsking} onClick={() => void pay()}>
+        {`Online betalen: ${formatEuro(total)}`}
+      </Button>
+    </>
+  );
+}
+
+/** Who comes back from paying is told whether it came in: the provider may be slower than they are. */
+function Returned({ token, order: { paidOn }, onDone }: Pick<StepProps, 'token' | 'order' | 'onDone'>) {
+  const [isAsking, setAsking] = useState(false);
+  const look = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    try {
+      onDone((await ask(VisitorCheckPaymentDocument, { token })).checkOwnPayment, '');
+    } catch {
+      // The mail tells it.
+    }
+    setAsking(false);
+  };
+  useEffect(() => {
+    if (!paidOn) void look();
+    // Once, when they come back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (paidOn) return <Alert title="Bedankt">Je betaling is binnen.</Alert>;
+  return (
+    <>
+      <Alert title="Je betaling is nog niet binnen">
+        Heb je betaald? Je krijgt een mail zodra de betaling binnen is.
+      </Alert>
+      <Button variant="ghost" wide pending={isAsking} onClick={() => void look()}>
+        Nog een keer kijken
+      </Button>
+    </>
+  );
+}
+
 /** What it means for who ordered. */
-function meaningOf({
-  state,
-  collectDate,
-  paidOn,
-  total,
-  dueBack,
-  number,
-}: VisitorOwnOrderFragment): string[] {
-  if (state === 'cancelled')
-    return [
-      'Je bestelling is geannuleerd.',
-      ...(dueBack > 0
-        ? [`Je krijgt ${formatEuro(dueBack)} terug. De penningmeester maakt dat naar je over.`]
-        : []),
-    ];
-  if (state === 'collected') return ['Je hebt je bestelling opgehaald. Bedankt.'];
+function meaningOf(order: VisitorOwnOrderFragment): string[] {
+  const { state, collectDate, paidOn, total, dueBack, givenBack, canPay, number } = order;
+  const back = givenBack > 0 ? [`${formatEuro(givenBack)} is teruggegeven zoals je betaalde.`] : [];
+  const due = dueBack > 0 ? [`Je krijgt ${formatEuro(dueBack)} terug. De penningmeester regelt dat.`] : [];
+  if (state === 'cancelled') return ['Je bestelling is geannuleerd.', ...due, ...back];
+  if (state === 'collected') return ['Je hebt je bestelling opgehaald. Bedankt.', ...back];
+  const day = `Op te halen op ${dayText(collectDate)}.`;
   return [
     state === 'ready'
-      ? `Op te halen op ${dayText(collectDate)}. Noem dan nummer ${number}.`
-      : `Op te halen op ${dayText(collectDate)}. Je krijgt een mail zodra hij klaarligt.`,
-    paidOn ? 'Je hebt betaald.' : `Te betalen bij het ophalen: ${formatEuro(total)}.`,
+      ? `${day} Noem dan nummer ${number}.`
+      : `${day} Je krijgt een mail zodra hij klaarligt.`,
+    paidOn
+      ? 'Je hebt betaald.'
+      : `Te betalen bij het ophalen${canPay ? ', of nu online' : ''}: ${formatEuro(total)}.`,
+    ...back,
   ];
 }
 
@@ -169,7 +245,13 @@ function Move({ token, order: { collectDate, revision }, onDone, onBack, onStale
   );
 }
 
-function Cancel({ token, order: { paidOn, total, revision }, onDone, onBack, onStale }: StepProps) {
+function Cancel({
+  token,
+  order: { paidOn, total, givenBack, revision },
+  onDone,
+  onBack,
+  onStale,
+}: StepProps) {
   const send = async () => {
     const { cancelOwnOrder } = await ask(VisitorCancelOrderDocument, { token, revision });
     onDone(cancelOwnOrder, '');
@@ -180,7 +262,7 @@ function Cancel({ token, order: { paidOn, total, revision }, onDone, onBack, onS
         {(failure) => (
           <>
             <p>
-              {`Je bestelling vervalt. ${paidOn ? `Je krijgt ${formatEuro(total)} terug. ` : ''}Je kunt dit niet terugdraaien.`}
+              {`Je bestelling vervalt. ${paidOn ? `Je krijgt ${formatEuro(total - givenBack)} terug. ` : ''}Je kunt dit niet terugdraaien.`}
             </p>
             {failure && failure.code !== 'NETWORK' && <ReadAnew onStale={onStale} />}
           </>

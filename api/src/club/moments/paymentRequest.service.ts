@@ -3,6 +3,7 @@ import {
   askedTogether,
   checkLinks,
   giveUpLinks,
+  type HearingPortal,
   type LinkPortal,
   requestPayment as requestLink,
   UNPAID,
@@ -48,7 +49,7 @@ export function requestPayment(
 }
 
 /** Asks the provider which links of a contact moment were paid, and records that. @throws UNAVAILABLE */
-export function checkPayments(portal: LinkPortal, { id }: ClubContactMoment): Promise<void> {
+export function checkPayments(portal: HearingPortal, { id }: ClubContactMoment): Promise<void> {
   return checkLinks(portal, { asker: id });
 }
 

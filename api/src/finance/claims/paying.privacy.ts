@@ -39,6 +39,7 @@ export function payingPrivacy(books: string): readonly CollectionPrivacy[] {
           'description',
           'amount',
           'paidBefore',
+          'returnPage',
           'linkId',
           'url',
           'paidOn',

@@ -60,6 +60,10 @@ export class PaymentRequest {
   @prop({ type: () => String, required: true })
   description: string;
 
+  /** The page of the portal that the payer comes back to. */
+  @prop({ type: () => String })
+  returnPage?: string;
+
   /** Cents. */
   @prop({ type: () => Number, required: true })
   amount: number;

@@ -42,6 +42,8 @@ export interface Receivable {
   address?: readonly string[];
   /** By which it may be collected (direct debit); absent: the payer did not say so. */
   mandate?: DebitMandate;
+  /** The page of the portal that who paid online comes back to, such as `/publiek/bestelling`; absent: none. */
+  returnPage?: string;
   /** Where a reminder goes; absent or '': no address is known. */
   email?: string;
 }
@@ -56,7 +58,10 @@ export interface ReceivableSource {
   title: string;
   /** Its money is in the ledger from the day it was asked, and not only when it is paid. */
   isIncome?: boolean;
-  /** What is not paid yet. @param only the ids that are asked about, which it looks up; all when absent */
+  /**
+   * What is not paid yet. @param only the ids that are asked about, which it looks up; all when absent. What nobody is asked for,
+   * but can be paid by who wants, a source tells only then.
+   */
   listOpen(only?: readonly string[]): Promise<Receivable[]>;
   /**
    * Those of them whose day has passed, newest last, for the home page: by an index, whatever else there is. What was paid
@@ -74,9 +79,15 @@ export interface ReceivableSource {
    */
   settle?(portal: PortalContext, paid: ReadonlyMap<string, BankPaid | null>): Promise<void>;
   /** The same for what was paid by a payment link. @returns twice: it was paid in another way; erased: it cannot count */
-  notePaidOnline?(id: string, payment: OnlinePaid): Promise<'paid' | 'twice' | 'erased'>;
+  notePaidOnline?(
+    id: string,
+    payment: OnlinePaid,
+    portal: PayingPortal,
+  ): Promise<'paid' | 'twice' | 'erased'>;
   /** Takes that back: it was given back or charged back. Being told again changes nothing. */
   undoPaidOnline?(id: string, payment: Pick<OnlinePaid, 'linkId'>): Promise<void>;
+  /** Cents of it that the area itself had the provider give back: what the provider tells of those is no news. */
+  givenBackOnline?(id: string): Promise<number>;
 }
 
 /** What lines of the bank paid, to the last cent. */
@@ -122,6 +133,9 @@ export function settledKinds(portal: PortalContext): string[] {
 
 /** What is asked of a portal here: its areas' sources. */
 export type WithSources = Pick<PortalContext, 'extensions'>;
+
+/** What is needed of a portal to note what was paid: whoever paid may be mailed. */
+export type PayingPortal = Pick<PortalContext, 'extensions' | 'mail'>;
 
 /** Kind → what it is called in a list. */
 export function receivableTitles(portal: WithSources): Map<string, string> {

@@ -67,6 +67,8 @@ export interface LedgerSource {
    * the day they were paid.
    */
   paidByHand?(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+  /** Which of these the payment provider settled since, with cents as in the event and the day, YYYY-MM-DD. */
+  settledOnline?(ids: readonly string[]): Promise<ReadonlyMap<string, { amount: number; date: string }>>;
   /** The same events added up, of all these years at once: the database sums, nothing is loaded. */
   sumEvents(years: readonly LedgerYear[]): Promise<LedgerSum[]>;
 }

@@ -4,6 +4,8 @@ import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import type { PaymentSettings } from '../../platform/settings/settings';
 
 const NOT_FOUND = 404;
+/** What the provider says of what cannot be given back: unknown, more than is left, done already. */
+const REFUSALS: ReadonlySet<number> = new Set([NOT_FOUND, 409, 410, 422]);
 
 /** What somebody is asked to pay. */
 export interface AskedPayment {
@@ -13,6 +15,8 @@ export interface AskedPayment {
   description: string;
   /** The provider calls it when something changed; absent where it cannot reach us. */
   webhookUrl?: string;
+  /** Where the payer comes back to; absent: the provider thanks them. */
+  redirectUrl?: string;
   /** The same key asks for the same link, also after an answer that was lost. */
   idempotencyKey: string;
 }
@@ -33,20 +37,41 @@ export interface LinkState {
   undone?: number;
 }
 
+/** Money that goes back to who paid by a link. */
+export interface GivingBack {
+  linkId: string;
+  /** Cents. */
+  amount: number;
+  /** On the payer's bank statement. */
+  description: string;
+  /** The same key gives back once, however often it is asked. */
+  key: string;
+}
+
 /** Payment links of Mollie, by its own client. Every method throws when the provider cannot be reached. */
 export class PaymentProvider {
   private readonly links;
+  private readonly refunds;
 
   constructor({ apiKey, apiUrl }: PaymentSettings) {
-    this.links = createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) }).paymentLinks;
+    const client = createMollieClient({ apiKey, ...(apiUrl && { apiEndpoint: apiUrl }) });
+    this.links = client.paymentLinks;
+    this.refunds = client.paymentRefunds;
   }
 
-  async createLink({ amount, description, webhookUrl, idempotencyKey }: AskedPayment): Promise<PaymentLink> {
+  async createLink({
+    amount,
+    description,
+    webhookUrl,
+    redirectUrl,
+    idempotencyKey,
+  }: AskedPayment): Promise<PaymentLink> {
     const link = await this.links.create({
       amount: { currency: 'EUR', value: (amount / 100).toFixed(2) },
       description,
       idempotencyKey,
       ...(webhookUrl && { webhookUrl }),
+      ...(redirectUrl && { redirectUrl }),
     });
     return { id: link.id, url: link.getPaymentUrl() };
   }
@@ -61,6 +86,35 @@ export class PaymentProvider {
       undone += centsOf(amountRefunded) + centsOf(amountChargedBack);
     }
     return { ...state, undone };
+  }
+
+  /**
+   * Gives back of what was paid by a link, or tells what became of that when it was asked before.
+   * @returns asked: it is on its way; refused: it will not be done
+   */
+  async giveBack({ linkId, amount, description, key }: GivingBack): Promise<'asked' | 'done' | 'refused'> {
+    try {
+      const paymentId = await this.paidBy(linkId);
+      if (!paymentId) return 'refused';
+      // The provider forgets a key within a day.
+      for await (const { metadata, status } of this.refunds.iterate({ paymentId }))
+        if ((metadata as { key?: string } | null)?.key === key) return outcomeOf(status);
+      const value = (amount / 100).toFixed(2);
+      const { status } = await this.refunds.create({
+        ...{ paymentId, description, metadata: { key }, idempotencyKey: key },
+        amount: { currency: 'EUR', value },
+      });
+      return outcomeOf(status);
+    } catch (error) {
+      if (error instanceof MollieApiError && REFUSALS.has(error.statusCode ?? 0)) return 'refused';
+      throw error;
+    }
+  }
+
+  private async paidBy(linkId: string): Promise<string | undefined> {
+    const link = await this.links.get(linkId);
+    for await (const { id, paidAt } of link.getPayments()) if (paidAt) return id;
+    return undefined;
   }
 
   /** The links that were made from then on, newest first: a page of them in one call. */
@@ -91,6 +145,11 @@ export function paymentProvider(settings: PaymentSettings | undefined): PaymentP
   const known = providers.get(key) ?? new PaymentProvider(settings);
   providers.set(key, known);
   return known;
+}
+
+function outcomeOf(status: string): 'asked' | 'done' | 'refused' {
+  if (status === 'refunded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'refused' : 'asked';
 }
 
 interface ToldLink {

@@ -6,7 +6,7 @@ import {
   type PaymentShare,
   sharesOf,
 } from '../claims/paymentRequest.model';
-import { listAllOpen, type OnlinePaid, sourceOf, type WithSources } from '../claims/receivable';
+import { listAllOpen, type OnlinePaid, type PayingPortal, sourceOf } from '../claims/receivable';
 import type { LinkState } from '../money/paymentProvider';
 
 type Noted = 'paid' | 'twice' | 'erased';
@@ -18,21 +18,39 @@ type Outcome = Noted | 'otherAmount';
  * @returns whether it was paid
  */
 export async function recordLink(
-  portal: WithSources,
+  portal: PayingPortal,
   request: PaymentRequest,
   told: LinkState,
 ): Promise<boolean> {
-  const { paidOn, amount, undone = request.undoneAmount ?? 0 } = told;
+  const { paidOn, amount } = told;
   // A late answer may tell less than is known: what came stays.
   if (!paidOn) return false;
-  if (undone > 0 && undone >= (amount ?? request.amount)) await undo(portal, request, { paidOn, undone });
+  // What the area itself gave back is known to it.
+  const undone =
+    told.undone === undefined
+      ? (request.undoneAmount ?? 0)
+      : Math.max(0, told.undone - (told.undone > 0 ? await givenBackOf(portal, request) : 0));
+  const isWhole =
+    told.undone === undefined
+      ? request.state === 'undone'
+      : undone > 0 && told.undone >= (amount ?? request.amount);
+  if (isWhole) await undo(portal, request, { paidOn, undone: told.undone ?? undone });
   else if (request.state === 'paid') await notePart(request, undone);
   else await pay(portal, request, { ...told, paidOn, undone });
   return true;
 }
 
+async function givenBackOf(portal: PayingPortal, request: PaymentRequest): Promise<number> {
+  let given = 0;
+  for (const share of sharesOf(request)) {
+    const { kind, itemId } = partsOf(share);
+    given += (await sourceOf(portal, kind)?.givenBackOnline?.(itemId)) ?? 0;
+  }
+  return given;
+}
+
 async function pay(
-  portal: WithSources,
+  portal: PayingPortal,
   request: PaymentRequest,
   { paidOn, amount, undone }: LinkState & { paidOn: string },
 ): Promise<void> {
@@ -62,21 +80,21 @@ async function pay(
 
 /** The area notes it, or else that it was paid is known from this record alone. */
 async function note(
-  portal: WithSources,
+  portal: PayingPortal,
   share: PaymentShare,
   paid: Omit<OnlinePaid, 'amount'>,
 ): Promise<Noted> {
   const { kind, itemId } = partsOf(share);
   const { amount } = share;
   const source = sourceOf(portal, kind);
-  if (source?.notePaidOnline) return source.notePaidOnline(itemId, { ...paid, amount });
+  if (source?.notePaidOnline) return source.notePaidOnline(itemId, { ...paid, amount }, portal);
   const [open] = await listAllOpen(portal, [`${kind}:${itemId}`]);
   return open?.amount === amount ? 'paid' : 'twice';
 }
 
 /** Each thing that it pays is noted, whatever becomes of the others. */
 async function noteAll(
-  portal: WithSources,
+  portal: PayingPortal,
   request: PaymentRequest,
   paid: Omit<OnlinePaid, 'amount'>,
 ): Promise<Noted[]> {
@@ -92,7 +110,7 @@ function worst(outcomes: readonly Noted[]): Noted {
 }
 
 async function undo(
-  portal: WithSources,
+  portal: PayingPortal,
   request: PaymentRequest,
   { paidOn, undone }: { paidOn: string; undone: number },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type PaymentShare,
   type PaymentRequestState,
 } from '../claims/paymentRequest.model';
-import type { WithSources } from '../claims/receivable';
+import type { PayingPortal, WithSources } from '../claims/receivable';
 import {
   isUnknownLink,
   type LinkState,
@@ -37,6 +37,8 @@ const TRIES = 5;
 
 /** What is asked of a portal here. */
 export type LinkPortal = WithSources & { settings: Settings };
+/** The same to hear what was paid. */
+export type HearingPortal = PayingPortal & { settings: Settings };
 
 /** What somebody is asked to pay. */
 export interface AskedLink {
@@ -54,6 +56,8 @@ export interface AskedLink {
   paidBefore?: number;
   asker?: string;
   round?: string;
+  /** The page of the portal that the payer comes back to. */
+  returnPage?: string;
 }
 
 /** What is asked when one payment is for these things. */
@@ -109,7 +113,7 @@ async function stored(asked: AskedLink, tries = TRIES): Promise<PaymentRequest> 
 function linkOf(
   provider: PaymentProvider,
   { publicUrl }: Settings,
-  { amount, description, token }: PaymentRequest,
+  { amount, description, token, returnPage }: PaymentRequest,
 ): Promise<PaymentLink> {
   return provider.createLink({
     amount,
@@ -117,11 +121,15 @@ function linkOf(
     idempotencyKey: token,
     // The provider refuses an address that it cannot reach.
     ...(publicUrl.startsWith('https:') && { webhookUrl: `${publicUrl}/hooks/${HOOK}/${token}` }),
+    ...(returnPage && { redirectUrl: `${publicUrl}${returnPage}` }),
   });
 }
 
 /** Asks the provider which of the open links were paid, and records that. @param which all when not given @throws UNAVAILABLE */
-export async function checkLinks(portal: LinkPortal, which: QueryFilter<PaymentRequest> = {}): Promise<void> {
+export async function checkLinks(
+  portal: HearingPortal,
+  which: QueryFilter<PaymentRequest> = {},
+): Promise<void> {
   const requests = await PaymentRequestModel.find({ ...which, state: 'open' })
     .sort({ _id: -1 })
     .limit(MOST_LISTED)
@@ -144,7 +152,7 @@ export async function checkLinks(portal: LinkPortal, which: QueryFilter<PaymentR
 }
 
 /** The provider says that something happened to this link: asks it what. @returns false for an unknown token */
-export async function hearOf(token: string, portal: LinkPortal): Promise<boolean> {
+export async function hearOf(token: string, portal: HearingPortal): Promise<boolean> {
   const request = await PaymentRequestModel.findOne({ token }).lean(leanWithId);
   if (!request) return false;
   const { linkId } = request;
@@ -155,6 +163,12 @@ export async function hearOf(token: string, portal: LinkPortal): Promise<boolean
     await reachProvider(portal.settings, (provider) => provider.readLink(linkId)),
   );
   return true;
+}
+
+/** Who paid comes back, perhaps before the provider called: asks it of the links of a thing. @param thing `<kind>:<itemId>` @throws UNAVAILABLE */
+export async function hearOfThing(thing: string, portal: HearingPortal): Promise<void> {
+  const open = await PaymentRequestModel.find({ thing, state: 'open' }).select({ token: 1 }).lean(leanWithId);
+  for (const { token } of open) await hearOf(token, portal);
 }
 
 /** Who is still asked. */
@@ -169,7 +183,7 @@ export async function giveUpLinks(which: QueryFilter<PaymentRequest>): Promise<v
 }
 
 /** Closes, at the provider, what is marked. Tries again later what fails; one that does not keep the others. */
-export async function closeLinks(portal: LinkPortal): Promise<void> {
+export async function closeLinks(portal: HearingPortal): Promise<void> {
   const provider = paymentProvider(portal.settings.payments);
   if (!provider) return;
   const closing = await PaymentRequestModel.find({ state: 'closing' }).limit(MOST_CLOSED).lean(leanWithId);
@@ -189,7 +203,7 @@ export async function closeLinks(portal: LinkPortal): Promise<void> {
 }
 
 async function closeLink(
-  portal: LinkPortal,
+  portal: HearingPortal,
   provider: PaymentProvider,
   request: PaymentRequest,
 ): Promise<void> {

@@ -13,6 +13,7 @@ import {
   checkLinks,
   closeLinks,
   giveUpLinks,
+  type HearingPortal,
   type LinkPortal,
   requestPayment,
   UNPAID,
@@ -29,7 +30,7 @@ const MOST_FAILURES = 3;
 
 /** The link by which something that is owed can be paid: the open one, or a new one. @throws UNAVAILABLE, BAD_USER_INPUT while a direct debit collects it */
 export async function linkFor(portal: LinkPortal, receivable: Receivable): Promise<PaymentRequest> {
-  const { kind, id, amount, reference } = receivable;
+  const { kind, id, amount, reference, returnPage } = receivable;
   const thing = `${kind}:${id}`;
   if ((await beingCollected()).has(thing)) throw new AppError('BAD_USER_INPUT', receivableTexts.collected);
   const paidBefore = paidInParts((await bankParts([thing])).get(thing));
@@ -39,7 +40,8 @@ export async function linkFor(portal: LinkPortal, receivable: Receivable): Promi
     .lean(leanWithId);
   if (open) return open;
   const description = `${receivableTitles(portal).get(kind) ?? kind} ${reference}`;
-  return requestPayment(portal.settings, { thing, slot: thing, description, amount, paidBefore });
+  const asked = { thing, slot: thing, description, amount, paidBefore };
+  return requestPayment(portal.settings, { ...asked, ...(returnPage && { returnPage }) });
 }
 
 /**
@@ -124,7 +126,7 @@ export async function openLinks(receivables: readonly Receivable[]): Promise<Map
  * Keeps the links in line with what is owed and with what the provider knows: asks who paid, closes what is not owed at that
  * amount any more, and looks what became of payments. Safe to repeat; what fails is tried again the next time.
  */
-export async function followLinks(portal: LinkPortal): Promise<void> {
+export async function followLinks(portal: HearingPortal): Promise<void> {
   if (!portal.settings.payments) return;
   await checkLinks(portal);
   await giveUpOddLinks(portal);
@@ -154,7 +156,7 @@ export async function giveUpOddLinks(portal: WithSources): Promise<number> {
   return odd.length;
 }
 
-async function followPayments(portal: LinkPortal): Promise<void> {
+async function followPayments(portal: HearingPortal): Promise<void> {
   const from = new Date();
   from.setMonth(from.getMonth() - MONTHS_FOLLOWED);
   const paid = await PaymentRequestModel.find({

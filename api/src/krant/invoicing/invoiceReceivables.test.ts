@@ -101,7 +101,11 @@ it('what is paid by hand is no longer proposed', async () => {
 
 describe('online', () => {
   const paidBy = async (linkId: string) =>
-    krantReceivables.notePaidOnline?.(ad.id, { linkId, paidOn: '2026-11-20', amount: 10_000 });
+    krantReceivables.notePaidOnline?.(
+      ad.id,
+      { linkId, paidOn: '2026-11-20', amount: 10_000 },
+      stage.api.portal,
+    );
 
   it('what was paid by a link is paid, once, and open again when that is given back', async () => {
     expect([await paidBy('pl_1'), await paidBy('pl_1')]).toEqual(['paid', 'paid']);

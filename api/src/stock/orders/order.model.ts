@@ -106,9 +106,33 @@ export class OrderRefund {
   @prop({ type: () => String })
   endedOn?: string;
 
-  /** bank: a line of the bank pays it. */
+  /** bank: a line of the bank pays it; online: the payment provider gives it back. */
   @prop({ type: () => String })
-  how?: PayableEnd | 'bank';
+  how?: PayableEnd | 'bank' | 'online';
+}
+
+/** Money of an order that was paid online, which the payment provider gives back (K51). */
+@modelOptions({ schemaOptions: { _id: false } })
+export class GivenBack {
+  /** By which the provider knows it again. */
+  @prop({ type: () => String, required: true })
+  key: string;
+
+  /** Cents. */
+  @prop({ type: () => Number, required: true })
+  amount: number;
+
+  /** YYYY-MM-DD. */
+  @prop({ type: () => String, required: true })
+  on: string;
+
+  /** It is on its way: the provider is asked again what became of it. */
+  @prop({ type: () => Boolean })
+  asked?: boolean;
+
+  /** It is the money that was due back since the order was cancelled. */
+  @prop({ type: () => Boolean })
+  isDue?: boolean;
 }
 
 /**
@@ -122,6 +146,8 @@ export class OrderRefund {
 @index({ placed: 1, collectDate: 1 })
 @index({ placed: 1, state: 1, collectDate: 1 })
 @index({ 'refund.since': 1 }, { sparse: true })
+@index({ 'givenBack.on': 1 }, { sparse: true })
+@index({ 'givenBack.asked': 1 }, { sparse: true })
 @index({ counter: 1, paidOn: 1 }, { sparse: true })
 @index({ requestId: 1 }, { unique: true })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
@@ -189,6 +215,13 @@ export class Order extends RevisedRecord {
 
   @prop({ type: () => StockStep })
   step?: StockStep | null;
+
+  /** Of the payment provider, by which it was paid; absent: it was not paid online. */
+  @prop({ type: () => String })
+  onlineLink?: string | null;
+
+  @prop({ type: () => [GivenBack], default: undefined })
+  givenBack?: GivenBack[];
 
   @prop({ type: () => OrderRefund })
   refund?: OrderRefund | null;

@@ -30,6 +30,7 @@ import { OrderState } from '../stock.enums';
 import { MoveOrderArgs, OrderArgs, OrderInput, OrderStateArgs } from './order.input';
 import { Order } from './order.model';
 import * as service from './order.service';
+import { canGiveBack } from './orderPayments';
 import { addOwnLink } from './own/ownOrder.service';
 import { PagadderSuggestion, PagadderSuggestionInput } from './suggestion.model';
 import * as suggestions from './suggestion.service';
@@ -181,6 +182,24 @@ export class OrderResolver {
   @FieldResolver(() => Int, { description: 'Cents that are not paid yet.' })
   toPay(@Root() order: Order): number {
     return order.paidOn || order.state === OrderState.cancelled ? 0 : service.totalOf(order);
+  }
+
+  @Needs('onlineLink')
+  @FieldResolver(() => Boolean, { description: 'Whether it was paid by the payment provider.' })
+  paidOnline(@Root() { onlineLink }: Order): boolean {
+    return Boolean(onlineLink);
+  }
+
+  @Needs('givenBack')
+  @FieldResolver(() => Int, { description: 'Cents that the payment provider gave back, or is giving back.' })
+  givenBack(@Root() { givenBack = [] }: Order): number {
+    return givenBack.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  @Needs('lines', 'onlineLink', 'state', 'refund', 'givenBack')
+  @FieldResolver(() => Int, { description: 'Cents that the payment provider can give back yet.' })
+  canGiveBack(@Root() order: Order): number {
+    return canGiveBack(order);
   }
 
   @Needs('counter', 'erased')

@@ -150,8 +150,9 @@ export async function setOrderState(
   }
   if (state === collected) return collect(actor, order, await placesOf(order, from));
   const isPaid = state === paid;
-  const isOwedBack = state === cancelled && order.paidOn && totalOf(order) > 0;
-  const refund = isOwedBack ? { amount: totalOf(order), since: todayInAmsterdam() } : null;
+  const owed = order.paidOn ? totalOf(order) - givenBackOf(order) : 0;
+  const isOwedBack = state === cancelled && owed > 0;
+  const refund = isOwedBack ? { amount: owed, since: todayInAmsterdam() } : null;
   const mails = isPaid ? [mailOf('orderPaid', order)] : state === ready ? [mailOf('orderReady', order)] : [];
   const after = await updateAtRevision<Order>({
     ...{ model: OrderModel, id, revision, actor, what: what.order, condition: NO_STEP },
@@ -289,6 +290,11 @@ export function getOrder(id: string): Promise<Order> {
 /** Cents for all of it. */
 export function totalOf({ lines }: Pick<Order, 'lines'>): number {
   return lines.reduce((sum, { amount, price }) => sum + amount * price, 0);
+}
+
+/** Cents that the payment provider gave back of it, or is giving back, beside what was due when it was cancelled. */
+export function givenBackOf({ givenBack = [] }: Pick<Order, 'givenBack'>): number {
+  return givenBack.reduce((sum, { amount, isDue }) => sum + (isDue ? 0 : amount), 0);
 }
 
 /** Where the pieces of an order that is collected come from. */

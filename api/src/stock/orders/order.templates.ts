@@ -6,6 +6,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { OrderState } from '../stock.enums';
 import { type Order, OrderModel } from './order.model';
 import { totalOf } from './order.service';
+import { isUnpaid } from './orderPayments';
 import { addOwnLink } from './own/ownOrder.service';
 
 const { cancelled, collected, ready } = OrderState;
@@ -77,7 +78,8 @@ export function orderTemplates(settings: Settings): Record<string, MailTemplate>
 }
 
 function templateOf(settings: Settings, { isSo, subject, text }: OrderMail): MailTemplate {
-  const { foundation } = settings;
+  const { foundation, payments } = settings;
+  const canPay = (order: Order) => Boolean(payments) && isUnpaid(order);
   return async ({ data = {} }) => {
     const { orderId } = data as { orderId: string };
     const order = await OrderModel.findById(orderId).lean(leanWithId);
@@ -88,7 +90,7 @@ function templateOf(settings: Settings, { isSo, subject, text }: OrderMail): Mai
       text: [
         `Beste ${order.firstName},`,
         ...text(order, data),
-        `Je bestelling bekijken of veranderen:\n${link}`,
+        `Je bestelling bekijken${canPay(order) ? ', veranderen of online betalen' : ' of veranderen'}:\n${link}`,
         'De link is alleen voor jou: stuur deze mail niet door.',
         `Groeten van ${foundation.name || 'de webshop'}`,
       ].join('\n\n'),

@@ -8,12 +8,19 @@ class WebshopLimits {
   private readonly orders = new RateLimit('webshop: orders', { points: 10, duration: HOUR });
   private readonly suggestions = new RateLimit('webshop: suggestions', { points: 5, duration: HOUR });
 
+  private readonly payments = new RateLimit('webshop: payments', { points: 30, duration: HOUR });
+
   /** On guessing the private links of orders. */
   readonly links = new PrivateLinkLimit('orders');
 
   /** Counts an order. @throws RATE_LIMITED */
   countOrder(ip: string): Promise<void> {
     return this.orders.count(ip);
+  }
+
+  /** Counts what makes us ask the payment provider. @throws RATE_LIMITED */
+  countPayment(ip: string): Promise<void> {
+    return this.payments.count(ip);
   }
 
   /** Counts a suggestion. @throws RATE_LIMITED */

@@ -127,7 +127,7 @@ export async function goOn(
     items.set(thing, { ...item, amount: item.amount - amount });
   }
   let [provider, byHand, transit] = [before.provider, before.byHand, before.transit];
-  const links = await linkedOf(items, entries);
+  const links = await linkedOf(portal, items, entries);
   for (const [thing, paid] of links) {
     const item = items.get(thing);
     if (!item) continue;
@@ -189,7 +189,11 @@ export function thingOf({ id, thing, account }: LedgerEntry): string {
 }
 
 /** What links paid, and what its record itself says is at the provider, by thing. */
-async function linkedOf(items: ReadonlyMap<string, OpenThing>, entries: readonly LedgerEntry[]) {
+async function linkedOf(
+  portal: PortalContext,
+  items: ReadonlyMap<string, OpenThing>,
+  entries: readonly LedgerEntry[],
+) {
   const paid = await onlinePayments([...items.keys()]);
   const links = new Map(
     [...paid].map(([thing, payments]) => [
@@ -197,9 +201,18 @@ async function linkedOf(items: ReadonlyMap<string, OpenThing>, entries: readonly
       payments.map(({ amount, paidOn }) => ({ amount, date: paidOn ?? '' })),
     ]),
   );
+  const told = new Set(paid.keys());
+  for (const source of ledgerSourcesOf(portal)) {
+    const ids = idsOfKind([...items.keys()], source.kind);
+    const settled = ids.length > 0 ? await source.settledOnline?.(ids) : undefined;
+    for (const [id, payment] of settled ?? []) {
+      links.set(`${source.kind}:${id}`, [payment]);
+      told.add(`${source.kind}:${id}`);
+    }
+  }
   for (const entry of entries) {
     const thing = thingOf(entry);
-    if (entry.account !== LedgerAccount.provider || paid.has(thing)) continue;
+    if (entry.account !== LedgerAccount.provider || told.has(thing)) continue;
     links.set(thing, [...(links.get(thing) ?? []), { amount: entry.amount, date: entry.date }]);
   }
   return links;

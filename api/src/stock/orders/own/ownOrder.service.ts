@@ -1,3 +1,5 @@
+import { hearOfThing } from '../../../finance/paymentLinks/paymentLink.service';
+import { askLink } from '../../../finance/paymentLinks/receivableLink.service';
 import {
   DAY,
   linkGone,
@@ -19,8 +21,12 @@ import type { Settings } from '../../../platform/settings/settings';
 import { OrderState } from '../../stock.enums';
 import { stockTexts, what } from '../../stock.texts';
 import { type Order, OrderModel } from '../order.model';
-import { CUSTOMER, mailOf, moveOrder, setOrderState, totalOf } from '../order.service';
+import { CUSTOMER, givenBackOf, mailOf, moveOrder, setOrderState, totalOf } from '../order.service';
+import { isUnpaid } from '../orderPayments';
+import { KIND } from '../orderRefunds';
 import type { OwnOrder } from './ownOrder.type';
+
+type WithSettings = Pick<PortalContext, 'settings'>;
 
 /** A link works so many days at least, and so many after the day of collection. */
 const DAYS = 60;
@@ -51,8 +57,22 @@ export async function addOwnLink(
 }
 
 /** What a private link opens. @throws NOT_FOUND */
-export async function readOwn(token: string): Promise<OwnOrder> {
-  return ownOf(await orderOf(token));
+export async function readOwn(portal: WithSettings, token: string): Promise<OwnOrder> {
+  return ownOf(portal, await orderOf(token));
+}
+
+/** Where it can be paid: the same link as long as it is not. @throws BAD_USER_INPUT, NOT_FOUND, UNAVAILABLE */
+export async function payOwn(portal: PortalContext, token: string): Promise<string> {
+  const order = await orderOf(token);
+  if (!isUnpaid(order)) throw new AppError('BAD_USER_INPUT', stockTexts.nothingToPay);
+  return (await askLink(portal, `${KIND}:${order.id}`)).url ?? '';
+}
+
+/** Asks the provider whether it was paid, for who comes back from paying. @throws NOT_FOUND, UNAVAILABLE */
+export async function checkOwnPayment(portal: PortalContext, token: string): Promise<OwnOrder> {
+  const { id } = await orderOf(token);
+  await hearOfThing(`${KIND}:${id}`, portal);
+  return readOwn(portal, token);
 }
 
 /** Another day to collect it on. @param collectDate YYYY-MM-DD @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
@@ -63,7 +83,7 @@ export async function moveOwn(
   collectDate: string,
 ): Promise<OwnOrder> {
   const { id } = await orderOf(token);
-  return changed(moveOrder(portal, CUSTOMER, id, revision, collectDate));
+  return changed(portal, moveOrder(portal, CUSTOMER, id, revision, collectDate));
 }
 
 /**
@@ -74,7 +94,7 @@ export async function cancelOwn(portal: PortalContext, token: string, revision: 
   const { id, state } = await orderOf(token);
   if (!CANCELLED_BY_CUSTOMER.includes(state))
     throw new AppError('BAD_USER_INPUT', stockTexts.tooLateToCancel);
-  return changed(setOrderState(portal, CUSTOMER, id, revision, OrderState.cancelled));
+  return changed(portal, setOrderState(portal, CUSTOMER, id, revision, OrderState.cancelled));
 }
 
 /**
@@ -111,9 +131,9 @@ async function orderOf(token: string): Promise<Order> {
 }
 
 /** A conflict would name who of the team was first. */
-async function changed(change: Promise<Order>): Promise<OwnOrder> {
+async function changed(portal: WithSettings, change: Promise<Order>): Promise<OwnOrder> {
   try {
-    return ownOf(await change);
+    return ownOf(portal, await change);
   } catch (error) {
     if (error instanceof AppError && error.extensions.code === 'CONFLICT')
       throw new AppError('CONFLICT', stockTexts.orderChanged);
@@ -121,11 +141,13 @@ async function changed(change: Promise<Order>): Promise<OwnOrder> {
   }
 }
 
-function ownOf(order: Order): OwnOrder {
+function ownOf({ settings: { payments } }: WithSettings, order: Order): OwnOrder {
   const { number, firstName, lines, collectDate, state, paidOn, refund, revision } = order;
   return {
     ...{ number, firstName, lines, collectDate, state, paidOn, revision },
     total: totalOf(order),
+    givenBack: givenBackOf(order) + (refund?.how === 'online' && refund.endedOn ? refund.amount : 0),
+    canPay: Boolean(payments) && isUnpaid(order),
     dueBack: refund && !refund.endedOn ? refund.amount : 0,
     canMove: MOVED.includes(state),
     canCancel: CANCELLED_BY_CUSTOMER.includes(state),

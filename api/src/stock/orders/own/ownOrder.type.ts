@@ -34,6 +34,14 @@ export class OwnOrder {
   })
   dueBack: number;
 
+  @Field(() => Int, {
+    description: 'Cents that were given back by the way they were paid, or are on their way.',
+  })
+  givenBack: number;
+
+  @Field({ description: 'Whether it can be paid online now.' })
+  canPay: boolean;
+
   @Field({ description: 'Whether it can get another day: until it is collected or cancelled.' })
   canMove: boolean;
 
