@@ -1,6 +1,6 @@
 import { newRequestId } from 'kit/graphql';
 import { Alert, Button, EmptyState, Stack } from 'kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import {
   type SignUpInput,
@@ -12,6 +12,7 @@ import { ask } from './ask';
 import { ChooseShifts, type OfferedShift } from './ChooseShifts';
 import { dayText, timesText } from './times';
 import { failureOf, useAsked } from './useAsked';
+import { useStep } from './useStep';
 import { VisitorField, VisitorForm } from './VisitorForm';
 import { LinkPage, VisitorPage } from './VisitorPage';
 
@@ -128,23 +129,6 @@ export function SignUpPage({ activityId, season }: { activityId: string; season:
       )}
     </VisitorPage>
   );
-}
-
-/** Where somebody is, which Back goes back from. */
-function useStep() {
-  const [step, setStep] = useState<'choose' | 'person'>('choose');
-  useEffect(() => {
-    const back = ({ state }: PopStateEvent) => setStep(state === 'person' ? 'person' : 'choose');
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
-  }, []);
-  useEffect(() => window.scrollTo(0, 0), [step]);
-  const go = (to: 'choose' | 'person') => {
-    if (to === 'person') window.history.pushState(to, '');
-    else if (window.history.state === 'person') return window.history.back();
-    setStep(to);
-  };
-  return [step, go] as const;
 }
 
 function Sent({

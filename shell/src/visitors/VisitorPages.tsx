@@ -6,6 +6,7 @@ import { OpenActivitiesPage } from './OpenActivitiesPage';
 import { OrderPage } from './OrderPage';
 import { OwnShiftsPage } from './OwnShiftsPage';
 import { ProofPage } from './ProofPage';
+import { ShopPage } from './ShopPage';
 import { SignUpPage } from './SignUpPage';
 import { VisitorPage } from './VisitorPage';
 
@@ -29,6 +30,7 @@ const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
     ) : (
       <SignUpPage activityId={activityId} season={Number(season) || 0} />
     ),
+  winkel: () => <ShopPage />,
 };
 
 /** The page at an address. @param address such as that of the browser */
