@@ -38,9 +38,7 @@ export const orderMails: Readonly<Record<string, OrderMail>> = {
     text: (order) => [
       `We hebben ${formatCents(totalOf(order))} ontvangen voor je bestelling ${order.number}. Bedankt.`,
       linesOf(order),
-      order.state === ready
-        ? `Je kunt hem ophalen op ${formatCalendarDate(order.collectDate)}.`
-        : 'Je krijgt een mail zodra hij klaarligt.',
+      ...(order.state === collected ? [] : [whenLine(order)]),
     ],
   },
   orderReady: {
@@ -101,6 +99,12 @@ function templateOf(settings: Settings, { isSo, subject, text }: OrderMail): Mai
 
 function linesOf({ lines }: Order): string {
   return lines.map(({ amount, title }) => `${amount} x ${title}`).join('\n');
+}
+
+function whenLine({ state, collectDate }: Order): string {
+  return state === ready
+    ? `Je kunt hem ophalen op ${formatCalendarDate(collectDate)}.`
+    : 'Je krijgt een mail zodra hij klaarligt.';
 }
 
 function payLine(order: Order): string {
