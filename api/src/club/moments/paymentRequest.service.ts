@@ -4,7 +4,6 @@ import {
   checkLinks,
   giveUpLinks,
   type HearingPortal,
-  type LinkPortal,
   requestPayment as requestLink,
   UNPAID,
 } from '../../finance/paymentLinks/paymentLink.service';
