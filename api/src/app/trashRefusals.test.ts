@@ -233,6 +233,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   deleteAdvertisementNote: { taken: fullList('advRedactieNotes'), parent: editionLeft },
   deleteAdvertisementDocument: { taken: fullList('docs'), parent: editionLeft },
+  deleteVisit: { taken: NOTHING_UNIQUE, parent: 'it lies with the advertiser, who comes back with it' },
   deleteCalendarEntry: { taken: NOTHING_UNIQUE, parent: NO_PARENT },
   deleteSecretaryDocument: { taken: NOTHING_UNIQUE, parent: NO_PARENT },
   deleteCommissionDoc: { taken: NOTHING_UNIQUE, parent: ofCommission },

@@ -11,6 +11,7 @@ import { UserModel } from '../identity/people/user.model';
 import { WebhookState } from '../identity/webhooks/webhook.enums';
 import { WebhookModel } from '../identity/webhooks/webhook.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
+import { AdvertiserModel } from '../krant/advertisers/advertiser.model';
 import { PaperEditionModel } from '../krant/editions/edition.model';
 import { AdvPaymentMethod, AdvState } from '../krant/krant.enums';
 import { AdProofState } from '../krant/proofs/proof.type';
@@ -168,6 +169,11 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
   'questions open: adQuestions': () =>
     seller({ advContactQuestions: [{ msg: 'Welk logo?', creator: 'Toon' }] }),
   'sales open: openAds': () => seller(null),
+  'visits due: dueVisits': async () => {
+    const person = await seller(null);
+    await AdvertiserModel.updateOne({ contactId: person.id }, { followUpOn: daysFromNow(0) });
+    return person;
+  },
   'advertisements initial: adsToReview': () => editor({}),
   'advertisements editing: adsToProcess': () => editor({ readyForEditing: true }),
   'advertisements placement: adsToPlace': () => editor({ readyForEditing: true, readyForPlacement: true }),

@@ -242,6 +242,14 @@ const proofs: States<`${AdProofState}`> = {
   ended: 'it has ended',
 };
 
+const visits: States<'noted' | 'due'> = {
+  noted: 'the day is not there yet, or none was said',
+  due: {
+    ...{ source: 'own advertisements', item: 'dueVisits', who: 'the seller, in the sale season' },
+    ...{ after: 'from the day that was said on', endedBy: 'the next visit, or the outcome of the sale' },
+  },
+};
+
 const memberProposals: States<'proposed'> = {
   proposed: {
     ...{ source: 'club proposals', item: 'clubProposals', who: 'who keeps the club', after: 'at once' },
@@ -418,6 +426,7 @@ export const waitingStates = {
     advertisements,
     material,
     proofs,
+    visits,
     memberProposals,
     jobs,
     recurring,

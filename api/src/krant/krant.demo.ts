@@ -116,12 +116,23 @@ function demoAdvertisers(demo: DemoContext, sellers: readonly string[]): DemoAdv
       contactId: at % 19 === 18 ? null : (sellers[at % sellers.length] ?? null),
       active: at % 23 !== 22,
       deleted: false,
+      ...demoVisit(demo, at),
       sortName: String(advertiserUserId).padStart(5, '0'),
       searchText: searchTextOf(advertiserFields, texts, advertiserUserId),
       changeLog: [`01/09/2024 - ${LOG}adverteerder toegevoegd`],
       revision: 1,
     };
   });
+}
+
+/** Some were visited in vain, and are to be visited again. */
+function demoVisit(demo: DemoContext, at: number): Pick<Advertiser, 'visits' | 'followUpOn'> {
+  if (at % 45 !== 2) return { visits: [], followUpOn: null };
+  const visit = {
+    ...{ _id: demo.id(`visit ${at}`), text: 'De baas was er niet, volgende week terugkomen' },
+    ...{ creator: 'Toon Aarts', creationDate: new Date('2026-11-20T14:00:00Z') },
+  };
+  return { visits: [visit as never], followUpOn: '2026-11-27' };
 }
 
 /** What became of an advertiser in a year; null: nothing yet, in the edition that is being sold. */

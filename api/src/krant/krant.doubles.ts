@@ -81,10 +81,31 @@ export const advertiserDoubles = doubleKinds.with(
         },
       },
     ],
-    giveBack: (gone) => advertiserIsBack(gone.id),
+    give: async ({ id }, kept) => {
+      const visits = await visitsOf(id);
+      // Once: the first of them is enough to know.
+      await ifMatched(
+        AdvertiserModel.updateOne({ _id: kept.id, 'visits._id': { $nin: visits.map(({ _id }) => _id) } }, {
+          $push: { visits: { $each: visits, $sort: { creationDate: 1 } } },
+        } as never),
+      );
+    },
+    giveBack: async ({ id }, kept) => {
+      await advertiserIsBack(id);
+      const ids = (await visitsOf(id)).map(({ _id }) => _id);
+      await ifMatched(
+        AdvertiserModel.updateOne({ _id: kept.id }, { $pull: { visits: { _id: { $in: ids } } } } as never),
+      );
+    },
     changed: follow,
   }),
 );
+
+/** What was noted of visits, as it is stored. */
+async function visitsOf(id: string): Promise<{ _id: unknown }[]> {
+  const found = await AdvertiserModel.findById(id).select({ visits: 1 }).lean();
+  return (found?.visits ?? []) as unknown as { _id: unknown }[];
+}
 
 function editionsOf(advertiserId: string): Promise<string[]> {
   return AdvertisementModel.distinct('editionId', { advertiserId });

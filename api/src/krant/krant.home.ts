@@ -19,6 +19,7 @@ import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isInSale } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 import { withoutSeller } from './advertisers/advertiser.service';
+import { dueVisits } from './advertisers/visits.service';
 import { askedNow, WITHOUT_MATERIAL } from './artwork/material.service';
 import { readState } from './editions/krantState.service';
 import { ownSale } from './editions/ownSale.service';
@@ -42,6 +43,7 @@ const sellersWaiting: HomeSource<Waiting> = {
     const sale = await ownSaleOf(context)();
     if (!sale) return [];
     const { title, open, questions, asked } = sale;
+    const due = await dueVisits(actorOf(context));
     return [
       ...(questions > 0
         ? [
@@ -58,6 +60,16 @@ const sellersWaiting: HomeSource<Waiting> = {
               ...{ id: 'openAds', kind: WaitingKind.advertisement, count: open, link: OWN_PAGE },
               title: `${counted(open, 'advertentie', 'advertenties')} open`,
               ...{ detail: `Krant ${title}`, actionLabel: 'Verder verkopen', urgency: Urgency.toDo },
+            },
+          ]
+        : []),
+      ...(due.length > 0
+        ? [
+            {
+              ...{ id: 'dueVisits', kind: WaitingKind.advertisement, count: due.length },
+              title: `Opnieuw langs bij ${counted(due.length, 'adverteerder', 'adverteerders')}`,
+              ...{ link: `${OWN_PAGE}?stand=vandaag`, detail: due.join(', ') },
+              ...{ actionLabel: 'Bekijken', urgency: Urgency.toDo },
             },
           ]
         : []),

@@ -59,6 +59,8 @@ export const krantMatrix: readonly MatrixRow[] = [
     saveAdvertisement: `mutation { saveAdvertisement(editionId: ${ID}, advertiserId: ${ID}, revision: 0, advertisement: ${SALE}) { id } }`,
     resolveQuestion: `mutation { resolveQuestion(id: ${ID}, questionId: ${ID}) { id } }`,
     addAdvertisementDocument: `mutation { addAdvertisementDocument(editionId: ${ID}, advertiserId: ${ID}, document: { title: "x", fileId: ${ID} }) { id } }`,
+    noteVisit: `mutation { noteVisit(id: ${ID}, text: "x", ${REQUEST}) { id } }`,
+    deleteVisit: `mutation { deleteVisit(id: ${ID}, visitId: ${ID}) { id } }`,
     deleteAdvertisementDocument: `mutation { deleteAdvertisementDocument(id: ${ID}, documentId: ${ID}) { id } }`,
   }),
   ...rows('everybody', {

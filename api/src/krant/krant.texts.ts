@@ -30,6 +30,8 @@ export const krantTexts = {
   numberTaken: (name: string) => `Dit advertentienummer is al van ${name}`,
   sameName: (name: string, number: number) =>
     `Er is al een adverteerder die ${name} heet (${number}). Is het dezelfde?`,
+  followUpOn: 'Kies een dag vanaf vandaag, hoogstens een jaar vooruit',
+  manyVisits: 'Van deze adverteerder zijn al 100 bezoeken genoteerd. Verwijder er eerst een.',
   numberMerged: (name: string) =>
     `${name} had dit nummer, en is samengevoegd. Dat kan nog ongedaan worden gemaakt: kies een ander nummer.`,
   mergeBoth: (name: string, edition: string) =>

@@ -7,6 +7,7 @@ import { advertiserIsBack } from './advertisements/advertiserLeaves';
 import { isEditor, isInSale } from './advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
 import { ADVERTISER, advertiserObeys, sellerStays } from './advertisers/advertiser.service';
+import { VISIT } from './advertisers/visits.service';
 import { type PaperEdition, PaperEditionModel } from './editions/edition.model';
 import { mustBeActive, readState } from './editions/krantState.service';
 
@@ -48,6 +49,19 @@ export const krantTrash = [
     obeys: advertiserObeys,
     also: sellerStays,
     restored: async (_portal, { id }) => advertiserIsBack(id),
+  }),
+  inTrash<Advertiser>({
+    entity: VISIT,
+    label: 'Bezoek aan een adverteerder',
+    operations: ['deleteVisit'],
+    model: AdvertiserModel,
+    isPart: true,
+    of: async ({ user }) => {
+      if (isEditor(user)) return {};
+      const isSeller = user.permissions.general.includes(Permission.krantAdv) && isInSale(await readState());
+      return isSeller ? { contactId: user.id, active: true, deleted: false } : null;
+    },
+    title: ({ name }, [visit]) => `${String(visit?.text)} (${name})`,
   }),
   inTrash<Advertisement>({
     entity: AD_PARTS.note,

@@ -72,3 +72,24 @@ test.describe('how it looks', () => {
     expect(save?.y ?? 0).toBeGreaterThan(height / 2);
   });
 });
+
+test('a visit without a sale is noted, and waits from the day on that was said', async ({ stage }) => {
+  await addOwn(stage, 'Terugkom Bakker');
+  const page = await openOwn(stage, 360);
+  await page.getByRole('button', { name: 'Bezoek noteren: Terugkom Bakker' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bezoek aan Terugkom Bakker' });
+  await dialog.getByRole('textbox', { name: 'Wat is er gezegd?' }).fill('De baas was er niet');
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' }),
+  );
+  await dialog.getByLabel('Opnieuw langs op').fill(today);
+  await expect.poll(() => overflow(page)).toBe(0);
+  await button(dialog, 'Noteren').click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect(cardOf(page, 'Terugkom Bakker').getByText(/^Opnieuw langs/)).toBeVisible();
+  const editor = await stage.openAs('krant', '/krant_administratie?tab=adverteerders&zoek=Terugkom');
+  await editor.getByRole('button', { name: 'Details van Terugkom Bakker' }).click();
+  await expect(editor.getByText('De baas was er niet')).toBeVisible();
+  await page.goto(stage.url);
+  await expect(page.getByRole('main').getByText(/^Opnieuw langs bij \d+ adverteerder/)).toBeVisible();
+});

@@ -16,6 +16,7 @@ import {
 } from '../gql/graphql';
 import { paymentLabels, stateLabels } from '../labels';
 import { advertiserFields, detailsOf } from './advertiserFields';
+import { VisitList } from './VisitList';
 
 /** What can be done with an advertiser. */
 export type AdvertiserAction = 'ad' | 'edit' | 'delete';
@@ -76,8 +77,9 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
         </Button>
       </ButtonRow>
       <Loaded query={query} subject="De geschiedenis">
-        {({ advertiser: { salesRecord, changeLog } }) => (
+        {({ advertiser: { salesRecord, changeLog, visits } }) => (
           <>
+            <VisitList visits={visits} />
             <SalesRecord lines={salesRecord} />
             <ChangeLog lines={changeLog} />
           </>

@@ -88,7 +88,7 @@ export const details = (salesRecord: string[] = []) =>
     {
       advertiser: {
         id: 'a1',
-        salesRecord,
+        ...{ salesRecord, followUpOn: null, visits: [] },
         changeLog: ['01/11/2026 - Toon Aarts: adverteerder toegevoegd'],
       },
     },

@@ -1,3 +1,4 @@
+import { formatDate } from 'kit/format';
 import { PhoneLink, telHref } from 'kit/lists';
 import { WaitingLine } from 'kit/offline';
 import { Button, phone as phoneScreen, Tag, useMediaQuery, VisuallyHidden } from 'kit/ui';
@@ -14,11 +15,11 @@ import { KrantOwnCardFragmentDoc } from '../gql/graphql';
 import { stateLabels } from '../labels';
 import { lastYear, type ShownSale } from './ownAdvertiser';
 import { RoundButtons } from './RoundButtons';
-import { isForToday } from './usePlanVisit';
+import { isDue, isForToday } from './usePlanVisit';
 import { waitingText } from './waitingText';
 
 /** What can be opened of an own advertiser. */
-export type OwnAction = 'ad' | 'details';
+export type OwnAction = 'ad' | 'details' | 'visit';
 
 interface OwnCardProps {
   advertiser: FragmentType<typeof KrantOwnCardFragmentDoc>;
@@ -62,6 +63,11 @@ export function OwnCard(props: OwnCardProps) {
       <Tags>
         {advertisement?.openQuestion && <Tag tone="warn">Vraag van de redactie</Tag>}
         <ProofTag state={advertisement?.proofState ?? null} prefix="Proef:" />
+        {advertiser.followUpOn && sale.state === 'open' && (
+          <Tag
+            tone={isDue(advertiser) ? 'warn' : 'neutral'}
+          >{`Opnieuw langs ${formatDate(advertiser.followUpOn)}`}</Tag>
+        )}
         {hasDraft && <Tag>Concept op dit toestel</Tag>}
       </Tags>
       {waiting.map((entry) => (
@@ -76,6 +82,7 @@ export function OwnCard(props: OwnCardProps) {
         name={name}
         onSellAgain={onSellAgain}
         isPlanned={isPlanned}
+        onVisited={() => onAction('visit')}
         onPlanVisit={isPlanned || sale.state === 'open' ? onPlanVisit : undefined}
       />
       <Actions data-no-print>

@@ -1,11 +1,12 @@
 import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { filterRows, PlainList, SearchAndFilters, useAddressChoice, useAddressText } from 'kit/lists';
-import { EmptyState, phone, Stack } from 'kit/ui';
+import { EmptyState, lazyDialog, phone, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { draftKeeper } from '../drafts/draftKeeper';
+import type { Waiting } from '../drafts/saleOutbox';
 import { getFragmentData } from '../gql/fragment-masking';
 import { type AdvState, KrantOwnAdvertiserFragmentDoc, type KrantOwnQuery } from '../gql/graphql';
 import { ViewChoice } from '../ViewChoice';
@@ -14,8 +15,10 @@ import { ownColumns, shownSale } from './ownAdvertiser';
 import { type OwnAction, OwnCard } from './OwnCard';
 import { OwnDetailsDialog } from './OwnDetailsDialog';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
-import { isForToday, usePlanVisit } from './usePlanVisit';
+import { isDue, isForToday, usePlanVisit } from './usePlanVisit';
 import { useSellAgain } from './useSellAgain';
+
+const OwnVisitDialog = lazyDialog(async () => (await import('./OwnVisitDialog')).OwnVisitDialog);
 
 interface OwnListProps {
   own: OwnAdvertisers;
@@ -97,7 +100,7 @@ function useRows({ own, data, editionId }: OwnListProps) {
     const waiting = outbox.waiting.filter(
       (entry) => entry.advertiserId === advertiserId && entry.editionId === editionId,
     );
-    const lastOf = (kind: OwnAction) => waiting.findLast((entry) => entry.kind === kind);
+    const lastOf = (kind: Waiting['kind']) => waiting.findLast((entry) => entry.kind === kind);
     const hasDraft = (['ad', 'details'] as const).some((kind) =>
       Boolean(draftKeeper({ userId, editionId, advertiserId, kind }).read()),
     );
@@ -108,7 +111,8 @@ function useRows({ own, data, editionId }: OwnListProps) {
 
 const isIn: Record<Filter, (row: Row) => boolean> = {
   all: () => true,
-  vandaag: ({ advertiser }) => isForToday(advertiser),
+  // What was sold needs no second visit.
+  vandaag: ({ advertiser, sale }) => isForToday(advertiser) || (sale.state === 'open' && isDue(advertiser)),
   open: ({ sale }) => sale.state === 'open',
   verkocht: ({ sale }) => sale.state === 'verkocht',
   nietVerkocht: ({ sale }) => sale.state === 'nietVerkocht',
@@ -150,9 +154,11 @@ function OpenDialog(props: OwnListProps & { what: OwnAction; row: Row; onClose: 
     userId: own.userId,
     editionId,
     outbox: own.outbox,
-    waiting: row.lastOf(what),
+    waiting: what === 'visit' ? undefined : row.lastOf(what),
     onClose,
   };
+  if (what === 'visit')
+    return <OwnVisitDialog advertiser={row.advertiser} onChanged={own.reload} onClose={onClose} />;
   return what === 'ad' ? (
     <OwnAdDialog {...shared} categories={data.adCategories} onChanged={own.reload} />
   ) : (

@@ -1,5 +1,5 @@
 import { Button, phone as phoneScreen } from 'kit/ui';
-import { CalendarCheck, CopyCheck } from 'lucide-react';
+import { CalendarCheck, CopyCheck, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -12,11 +12,12 @@ interface RoundButtonsProps {
   isPlanned: boolean;
   /** Puts it on the round, or takes it off; absent when there is nothing to visit for. */
   onPlanVisit: (() => void) | undefined;
+  /** Notes what was said. */
+  onVisited: () => void;
 }
 
 /** What a seller does on a round, by one press each: over the whole width of a card, below what is known. */
-export function RoundButtons({ name, onSellAgain, isPlanned, onPlanVisit }: RoundButtonsProps) {
-  if (!onSellAgain && !onPlanVisit) return null;
+export function RoundButtons({ name, onSellAgain, isPlanned, onPlanVisit, onVisited }: RoundButtonsProps) {
   return (
     <Row data-no-print>
       {onSellAgain && <SellAgain name={name} onSell={onSellAgain} />}
@@ -32,6 +33,15 @@ export function RoundButtons({ name, onSellAgain, isPlanned, onPlanVisit }: Roun
           {!onSellAgain && 'Vandaag langs'}
         </Visit>
       )}
+      <Note
+        variant="ghost"
+        icon={<NotebookPen aria-hidden />}
+        aria-label={`Bezoek noteren: ${name}`}
+        title="Bezoek noteren"
+        onClick={onVisited}
+      >
+        {!onSellAgain && !onPlanVisit && 'Bezoek noteren'}
+      </Note>
     </Row>
   );
 }
@@ -79,6 +89,13 @@ const Visit = styled(Button)`
   }
   /* beside the sale only its picture */
   ${Again} + && {
+    flex: 0 0 48px;
+  }
+`;
+
+const Note = styled(Button)`
+  /* beside another only its picture */
+  button + && {
     flex: 0 0 48px;
   }
 `;

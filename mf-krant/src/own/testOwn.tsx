@@ -46,6 +46,7 @@ export function own(more: Partial<OwnAdvertiser> = {}): OwnAdvertiser {
     phone: '0485 123456',
     active: true,
     visitOn: null,
+    followUpOn: null,
     advertisement: null,
     previous: previous(),
     ...more,

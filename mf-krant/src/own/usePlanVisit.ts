@@ -11,6 +11,10 @@ type Visited = Pick<OwnAdvertiser, 'id' | 'name' | 'visitOn'>;
 export const isForToday = ({ visitOn }: Pick<OwnAdvertiser, 'visitOn'>): boolean =>
   visitOn === todayInAmsterdam();
 
+/** Whether an advertiser is to be visited again by now. */
+export const isDue = ({ followUpOn }: Pick<OwnAdvertiser, 'followUpOn'>): boolean =>
+  Boolean(followUpOn) && String(followUpOn) <= todayInAmsterdam();
+
 /**
  * Puts an own advertiser on the round of today, or takes it off (docs/domain/krant.md, N67). Shown at once, and taken back
  * with a message when it fails: a round is planned at home, and does not wait for a connection.

@@ -31,6 +31,15 @@ export function krantDeletions(add: Add, cases: RepeatStage['cases'], stage: Sta
       const { advRedactieNotes } = await AdvertisementModel.findById(id).orFail();
       return { args: { id, noteId: advRedactieNotes[1]?.id }, model: modelOf(AdvertisementModel), id };
     },
+    deleteVisit: async () => {
+      const { id } = (await cases.noteVisit?.()) as { id: string };
+      for (const note of ['Een', 'Twee', 'Drie'])
+        await stage.admin.data(
+          `mutation { noteVisit(id: "${id}", text: "${note}", requestId: "bezoek-${next()}") { id } }`,
+        );
+      const { visits } = await AdvertiserModel.findById(id).orFail();
+      return { args: { id, visitId: visits[1]?.id }, model: modelOf(AdvertiserModel), id };
+    },
     deleteAdvertisementDocument: async () => {
       const id = await add('addAdvertisementDocument');
       const { docs } = await AdvertisementModel.findById(id).orFail();

@@ -118,6 +118,7 @@ export async function krantCases(stage: Stage): Promise<RepeatStage['cases']> {
       return { editionId, advertiserId, document: { title: text('Ontwerp'), fileId } };
     },
     addAdvertisementNote: async () => ({ id: await ad(), text: text('Let op') }),
+    noteVisit: async () => ({ id: await makeAdvertiser(next()), text: text('Niet thuis'), followUpOn: null }),
     askSeller: async () => {
       const id = await ad();
       await AdvertisementModel.updateOne({ _id: id }, { $set: { contactId: admin.id } });

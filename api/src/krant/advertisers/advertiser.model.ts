@@ -1,4 +1,5 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
@@ -29,6 +30,29 @@ export class HandedOver {
   key: string;
 }
 
+/** A visit, as whoever made it noted it (docs/domain/krant.md, N101). */
+@Allow(inherit)
+@ObjectType('AdvertiserVisit', {
+  simpleResolvers: true,
+  description: 'A visit, as whoever made it noted it.',
+})
+export class AdvertiserVisit {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: 'What was said.' })
+  @prop({ type: () => String, required: true })
+  text: string;
+
+  @Field({ description: 'The name of whoever noted it.' })
+  @prop({ type: () => String, required: true })
+  creator: string;
+
+  @Field(() => GraphQLDateTime)
+  @prop({ type: () => Date, default: () => new Date() })
+  creationDate: Date;
+}
+
 /** Who advertises in the newspaper. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })
@@ -36,6 +60,7 @@ export class HandedOver {
 @index({ advertiserUserId: 1 }, { unique: true, partialFilterExpression: { deleted: false } })
 @index({ sortName: 1, _id: 1 })
 @index({ contactId: 1, active: 1 })
+@index({ contactId: 1, followUpOn: 1 })
 @index({ 'merge.into': 1 }, { sparse: true })
 @index({ 'merge.step': 1 }, { sparse: true })
 @index({ toFollow: 1 }, { sparse: true })
@@ -119,6 +144,17 @@ export class Advertiser extends MergeableRecord {
   })
   @prop({ type: () => String })
   visitOn?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day (yyyy-mm-dd) from which on they are to be visited again; null: none.',
+  })
+  @prop({ type: () => String })
+  followUpOn?: string | null;
+
+  @Field(() => [AdvertiserVisit], { description: 'What was noted of visits, oldest first.' })
+  @prop({ type: () => [AdvertiserVisit], default: [] })
+  visits: AdvertiserVisit[];
 
   @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
   @prop({ type: () => [String], default: [] })

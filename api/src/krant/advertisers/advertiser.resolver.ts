@@ -26,6 +26,7 @@ import * as service from './advertiser.service';
 import { handOverAdvertisers } from './handOver.service';
 import { AdvertiserHandOver, AdvertisersHandedOver } from './handOver.type';
 import { salesRecordOf } from './salesRecord';
+import * as visits from './visits.service';
 
 const AdvertiserConnection = connectionOf('Advertiser', Advertiser);
 const advertiserLog = changeLogOf(AdvertiserModel);
@@ -131,7 +132,38 @@ export class AdvertiserResolver {
     @Arg('today', { description: 'Whether to visit today.' }) today: boolean,
     @Ctx() context: RequestContext,
   ): Promise<Advertiser> {
-    return service.planVisit(actorOf(context), id, today);
+    return visits.planVisit(actorOf(context), id, today);
+  }
+
+  @Allow(Permission.krantRed, Permission.krantAdv)
+  @Mutation(() => Advertiser, {
+    description:
+      'Notes a visit, and when they are to be visited again: by editors, and by the responsible seller in the sale season.',
+  })
+  @AddOnce({ list: 'visits' })
+  noteVisit(
+    @Arg('id', () => ID, { description: 'The id of the advertiser.' }) id: string,
+    @Arg('text', { description: 'What was said: not blank, 2,000 characters at most.' }) text: string,
+    @Arg('followUpOn', () => String, {
+      nullable: true,
+      description: 'The day (yyyy-mm-dd) from which on to visit them again, from today on; null: not.',
+    })
+    followUpOn: string | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertiser> {
+    return visits.noteVisit(actorOf(context), id, text, followUpOn || null);
+  }
+
+  @Allow(Permission.krantRed, Permission.krantAdv)
+  @Mutation(() => Advertiser, {
+    description: 'Removes a note of a visit: by editors, and by the responsible seller in the sale season.',
+  })
+  deleteVisit(
+    @Arg('id', () => ID, { description: 'The id of the advertiser.' }) id: string,
+    @Arg('visitId', () => ID, { description: 'The id of the visit.' }) visitId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Advertiser> {
+    return visits.deleteVisit(actorOf(context), id, visitId);
   }
 
   @Allow(Permission.krantRed)

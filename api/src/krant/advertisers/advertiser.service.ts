@@ -96,7 +96,7 @@ const CAN_RETURN = {
 };
 
 /** What is cleared of one that leaves. */
-export const FORGOTTEN = { ...erased(advertiserFields), searchText: '' };
+export const FORGOTTEN = { ...erased(advertiserFields), searchText: '', visits: [] };
 
 /** The number after the highest one that is taken. */
 export async function nextNumber(): Promise<number> {
@@ -151,25 +151,6 @@ export async function saveOwnAdvertiser(
   const details = storedTexts(advertiserFields, input);
   const fields = { ...details, ...derived(advertiserUserId, details), advertiserUserId, contactId, active };
   return save(portal, seller, before, revision, fields, input.requestId);
-}
-
-/**
- * Puts an own advertiser on the round of today, or takes it off (docs/domain/krant.md, N67).
- * @throws NOT_FOUND, also of one that is not own, and outside the sale season
- */
-export async function planVisit(seller: SessionUser, id: string, today: boolean): Promise<Advertiser> {
-  const canBe = canBeId(AdvertiserModel, id) && isInSale(await readState());
-  const advertiser =
-    canBe &&
-    (await AdvertiserModel.findOneAndUpdate(
-      { _id: id, contactId: seller.id, active: true, deleted: false },
-      { $set: { visitOn: today ? todayInAmsterdam() : null } },
-      { returnDocument: 'after' },
-    )
-      .select(WITHOUT_LOG)
-      .lean(leanWithId));
-  if (!advertiser) throw notFound(what.advertiser);
-  return advertiser;
 }
 
 /**

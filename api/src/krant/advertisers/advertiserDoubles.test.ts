@@ -3,6 +3,7 @@ import {
   AdvertiserAdvertisersDocument,
   MergeRecordsDocument,
   NextAdvertiserUserIdDocument,
+  NoteVisitDocument,
   UndoMergeDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
@@ -68,6 +69,17 @@ it('gives advertisements, also sold and invoiced ones, and has them back', async
     { editionId: edition, advertiserUserId: 12 },
   ]);
   expect(await open(edition)).toBe(1);
+});
+
+it('gives what was noted of visits, and has it back', async () => {
+  await toon.data(NoteVisitDocument, { id: gone, text: 'Niet thuis' });
+  await toon.data(NoteVisitDocument, { id: kept, text: 'Denkt na' });
+  const notes = async (id: string) =>
+    (await AdvertiserModel.findById(id).orFail()).visits.map(({ text }) => text);
+  await merge();
+  expect(await notes(kept)).toEqual(['Niet thuis', 'Denkt na']);
+  await undo();
+  expect([await notes(kept), await notes(gone)]).toEqual([['Denkt na'], ['Niet thuis']]);
 });
 
 it('keeps the number of who was merged as long as they can return', async () => {
