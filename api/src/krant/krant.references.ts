@@ -43,6 +43,12 @@ export const krantReferences = [
       shownTo: Permission.krantRed,
     },
   }),
+  // A round was about it; what is approved keeps its documents.
+  referenceSources.with({
+    to: 'Advertisement.docs',
+    fields: ['Advertisement.proofs.documentId'],
+    fate: 'stays',
+  }),
   // Out of sight, until that is undone.
   referenceSources.with({ to: 'Advertiser', fields: ['Advertiser.mergedIds'], fate: 'stays' }),
 ];

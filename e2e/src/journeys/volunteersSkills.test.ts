@@ -12,6 +12,7 @@ test('the team keeps skills, and is told whose certificate ends', async ({ stage
     await stage.api('boerenploeg')
   ).data(AddVolunteerToActivityDocument, { volunteerId, activityId, season });
   const page = await openVolunteers(stage, 'vrijwilligers', 360);
+  await button(page, 'Meer').first().click();
   await button(page, 'Vaardigheden').click();
   const dialog = page.getByRole('dialog');
   await button(dialog, 'Vaardigheid toevoegen').click();
