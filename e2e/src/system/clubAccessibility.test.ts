@@ -62,7 +62,7 @@ test.describe('what opens', () => {
         .getByRole('button', { name: /^Vergelijken/ })
         .first()
         .click();
-      await page.getByRole('dialog', { name: 'Leden samenvoegen' }).waitFor();
+      await page.getByRole('dialog', { name: 'Samenvoegen' }).waitFor();
       expect(await violationsInBothSchemes(page)).toEqual([]);
     }
   });
