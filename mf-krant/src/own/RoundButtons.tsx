@@ -79,6 +79,15 @@ const Row = styled.div`
 
 const Again = styled(Button)`
   background: var(--yellow-soft);
+  @media ${phoneScreen} {
+    /* on one line beside two others */
+    && {
+      padding-inline: var(--s2);
+    }
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Visit = styled(Button)`
