@@ -7,7 +7,6 @@ import { UserModel } from '../../identity/people/user.model';
 import { mustBeLoose } from '../../identity/references/references';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
@@ -20,7 +19,6 @@ import {
   storedTexts,
 } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
-import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord } from '../../platform/records/records';
