@@ -37,7 +37,7 @@ export class HandedOver {
   description: 'A visit, as whoever made it noted it.',
 })
 export class AdvertiserVisit {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the visit.' })
   id: string;
 
   @Field({ description: 'What was said.' })
