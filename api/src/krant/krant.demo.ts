@@ -7,6 +7,7 @@ import { searchTextOf, storedTexts } from '../platform/database/recordFields';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
 import { bytesOf, storeFile } from '../platform/files/files.service';
+import { Threads } from '../platform/threads/threads';
 import { adCategories } from './adCategories';
 import { documentsFolder } from './advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
@@ -19,7 +20,7 @@ import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from './krant.enums';
 import { picturesOf } from './proofs/proof.service';
 import { type AdProof, AdProofState } from './proofs/proof.type';
-import { proofPicture } from './proofs/proofPicture';
+import { drawIn, proofPicture } from './proofs/proofPicture';
 
 const ADVERTISERS = 60;
 const THIS = 2027;
@@ -250,8 +251,9 @@ async function demoProofs(demo: DemoContext): Promise<void> {
   })
     .sort({ sortName: 1 })
     .limit(4);
-  // With what draws a pdf: a real foundation never needs it here.
-  const { drawPdf } = await import('./proofs/proofPicture.thread');
+  // In a thread: what draws a pdf puts another JSON.parse in the place of the own one of its process, which reads what is cut off.
+  const threads = new Threads();
+  const draw = drawIn(threads);
   for (const [at, ad] of ads.entries()) {
     const { _id, name, advertiserUserId } = ad;
     const bytes = await demoAdPdf(name, sizeOf(ad.advFormat) ?? { width: 170, height: 89 });
@@ -265,7 +267,7 @@ async function demoProofs(demo: DemoContext): Promise<void> {
     };
     const picture = await storeFile(picturesOf(String(_id)), {
       ...{ id: demo.id(`file proof ${advertiserUserId}`), name: 'Proef' },
-      ...(await proofPicture(drawPdf, file, ad)),
+      ...(await proofPicture(draw, file, ad)),
     });
     const proof = {
       ...{ _id: demo.id(`proof ${advertiserUserId}`), picture, sentBy: 'Toon Aarts' },
@@ -278,6 +280,7 @@ async function demoProofs(demo: DemoContext): Promise<void> {
       { $set: { proofState }, $push: { docs: document, proofs: proof } },
     );
   }
+  await threads.close();
 }
 
 const PROOF_ANSWERS: readonly Partial<AdProof>[] = [
