@@ -73,7 +73,7 @@ export async function noteVisit(
     : notFound(what.advertiser);
 }
 
-/** Removes a note of a visit. @throws NOT_FOUND */
+/** Removes a note of a visit; with the last one goes the day to come again. @throws NOT_FOUND */
 export async function deleteVisit(actor: SessionUser, id: string, visitId: string): Promise<Advertiser> {
   const { visits, contactId } = await accessibleAdvertiser(actor, id);
   if (!visits.some((one) => one.id === visitId)) throw notFound(what.note);
@@ -82,6 +82,8 @@ export async function deleteVisit(actor: SessionUser, id: string, visitId: strin
     filter: { _id: id, deleted: false, contactId, 'visits._id': visitId },
     entity: VISIT,
     parts: { visits: { _id: visitId } },
+    // The day to come again was said at the last one.
+    ...(visits.at(-1)?.id === visitId && { also: { $set: { followUpOn: null } } }),
   });
   if (!after) throw notFound(what.note);
   return after;

@@ -59,7 +59,7 @@ it.each([
 });
 
 it('is noted and removed by editors and the responsible seller in the season alone', async () => {
-  const { visits } = await note(jose);
+  const { visits } = await note(jose, { followUpOn: daysFromNow(7) });
   const visitId = visits[0]?.id ?? '';
   const other = await signedIn(stage.api, { general: ['krantAdv'] });
   const codes = async (client: TestClient) => [
@@ -69,7 +69,9 @@ it('is noted and removed by editors and the responsible seller in the season alo
   expect(await codes(other)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   await KrantStateModel.updateOne({ _id: 'krant' }, { $set: { inSale: [] } });
   expect(await codes(jose)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-  expect((await toon.data(DeleteVisitDocument, { id: own, visitId })).deleteVisit.visits).toEqual([]);
+  expect((await toon.data(DeleteVisitDocument, { id: own, visitId })).deleteVisit).toMatchObject({
+    ...{ visits: [], followUpOn: null },
+  });
   expect((await toon.error(DeleteVisitDocument, { id: own, visitId })).extensions.code).toBe('NOT_FOUND');
 });
 
