@@ -30,6 +30,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   credentialId: 'of a passkey',
   endToEndId: 'of a debit, for the bank',
   eventId: 'of the log, of which nothing is deleted by hand',
+  fieldId: 'a question of a form, which an answer outlives with its words',
   generationId: 'a job, which ends by itself',
   importId: 'an import, which ends by itself',
   lastRequestId: 'a request',

@@ -11,6 +11,7 @@ import { replaceByDemo } from './demo/loadDemo';
 /** Collections of which a foundation has some tens of records, whatever its age: an index would be as slow. */
 const SMALL = new Set([
   ...['accountancyYears', 'breweries', 'calendar', 'clubContactMoments', 'contactAddresses', 'newsItems'],
+  'paradeEntries',
   ...['pagadderSuggestions', 'refusedAddresses', 'songFestivalParticipants', 'stockLocations'],
   ...['systemSamples', 'volunteerSkills', 'websiteAgenda', 'withdrawnRemotes'],
 ]);

@@ -334,6 +334,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   deleteCarouselItem: { taken: NOTHING_UNIQUE, parent: KEPT },
+  deleteParadeEntry: { taken: NOTHING_UNIQUE, parent: NO_PARENT },
   deleteParticipant: { taken: 'its statement is no one else’s while it lies there', parent: KEPT },
   deleteNewsItem: { taken: NOTHING_UNIQUE, parent: NO_PARENT },
   deletePublicDocument: { taken: NOTHING_UNIQUE, parent: KEPT },

@@ -23,8 +23,14 @@ import { HomeThemeResolver } from './home/homeTheme.resolver';
 import { NewsItemModel } from './news/news.model';
 import { moveNews } from './news/news.moving';
 import { NewsResolver } from './news/news.resolver';
+import { ParadeEntryResolver, ParadeFormResolver, ParadeLineUpResolver } from './parades/parade.resolver';
+import { ParadeEntryModel, ParadeLineUpModel } from './parades/paradeEntry.model';
+import { paradeEnteredTemplate } from './parades/paradeEntry.service';
+import { ParadeFormModel } from './parades/paradeForm.model';
+import { paradePersonalData, paradeRetention } from './parades/paradePrivacy';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
+import { participantEnrolledTemplate } from './participants/participant.template';
 import { participantPersonalData } from './participants/participantPersonalData';
 import { participantRetention } from './participants/participantRetention';
 import {
@@ -43,7 +49,9 @@ import { moveTexts } from './texts/websiteText.moving';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
+import { websiteAudiences } from './website.mailings';
 import { websitePrivacy } from './website.privacy';
+import { websiteReferences } from './website.references';
 import { websiteSearch } from './website.search';
 import { websiteTrash } from './website.trash';
 import { websiteWords } from './website.words';
@@ -60,6 +68,9 @@ export const website: Area = {
     PublicDocumentResolver,
     SongFestivalResolver,
     ParticipantResolver,
+    ParadeFormResolver,
+    ParadeEntryResolver,
+    ParadeLineUpResolver,
     ContactResolver,
     NewsResolver,
     PublicWebsiteResolver,
@@ -81,6 +92,9 @@ export const website: Area = {
     SongFestivalEnlistmentModel,
     SongFestivalWinnersModel,
     ParticipantModel,
+    ParadeFormModel,
+    ParadeEntryModel,
+    ParadeLineUpModel,
     ContactAddressModel,
     NewsItemModel,
   ],
@@ -89,8 +103,12 @@ export const website: Area = {
   extensions: [
     ...websiteSearch,
     ...websiteTrash,
+    ...websiteAudiences,
+    ...websiteReferences,
     personalDataSources.with(participantPersonalData),
+    personalDataSources.with(paradePersonalData),
     retentionRules.with(participantRetention),
+    retentionRules.with(paradeRetention),
   ],
   publicQueries: ['website'],
   moves: [
@@ -104,5 +122,9 @@ export const website: Area = {
     moveBreweries,
   ],
   demo: demoWebsite,
-  mailTemplates: () => ({ contactForm: contactFormTemplate }),
+  mailTemplates: (settings) => ({
+    contactForm: contactFormTemplate,
+    participantEnrolled: participantEnrolledTemplate(settings),
+    paradeEntered: paradeEnteredTemplate(settings),
+  }),
 };

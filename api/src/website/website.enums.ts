@@ -66,6 +66,27 @@ export enum NewsTag {
   zomercarnaval = 'zomercarnaval',
 }
 
+/** The parades that groups enrol for. */
+export enum ParadeName {
+  parade = 'parade',
+  children = 'children',
+}
+
+/** What the parades are called. */
+export const paradeTitles: Readonly<Record<ParadeName, string>> = {
+  parade: 'De optocht',
+  children: 'De kinderoptocht',
+};
+
+/** What is asked by a field of the form of a parade. */
+export enum ParadeFieldKind {
+  line = 'line',
+  lines = 'lines',
+  number = 'number',
+  choice = 'choice',
+  yesNo = 'yesNo',
+}
+
 /** Whether news waits for its day. */
 export enum Postpone {
   no = 'no',
@@ -131,6 +152,25 @@ registerEnumType(NewsTag, {
     kindercarnaval: { description: "Kindercarnaval: children's carnival." },
     pagadder: { description: 'Pagadder.' },
     zomercarnaval: { description: 'Zomercarnaval: summer carnival.' },
+  },
+});
+registerEnumType(ParadeName, {
+  name: 'ParadeName',
+  description: 'A parade that groups enrol for.',
+  valuesConfig: {
+    parade: { description: 'Optocht: the parade.' },
+    children: { description: "Kinderoptocht: the children's parade." },
+  },
+});
+registerEnumType(ParadeFieldKind, {
+  name: 'ParadeFieldKind',
+  description: 'What is asked by a field of the form of a parade.',
+  valuesConfig: {
+    line: { description: 'A line of text, 200 characters at most.' },
+    lines: { description: 'Some lines of text, 2,000 characters at most.' },
+    number: { description: 'A number, of two decimals at most.' },
+    choice: { description: 'One out of some texts.' },
+    yesNo: { description: "'Ja' or 'Nee'." },
   },
 });
 registerEnumType(Postpone, {

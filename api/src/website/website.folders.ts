@@ -6,6 +6,7 @@ import { everybody } from '../platform/files/fileFolder';
 import { pointedToBy } from '../platform/files/pointedToBy';
 import { CarouselModel } from './carousels/carousel.model';
 import { PublicDocumentModel } from './documents/publicDocument.model';
+import { takesEnrolments } from './enrolment';
 import { HomeThemeModel } from './home/homeTheme.model';
 import { NewsItemModel } from './news/news.model';
 import { ParticipantModel } from './participants/participant.model';
@@ -62,7 +63,7 @@ export const websiteFolders: readonly FileFolder[] = [
     read: holders(Permission.webLiedjes),
     // Visitors upload their statement before they enrol.
     write: async () => {
-      if ((await getEnlistment()).open) return true;
+      if (takesEnrolments(await getEnlistment())) return true;
       throw new AppError('FORBIDDEN', websiteTexts.enlistmentClosed);
     },
     pointedTo: pointedToBy(ParticipantModel, 'statement'),

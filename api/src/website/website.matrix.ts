@@ -1,12 +1,18 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
 import { Permission } from '../identity/catalogue/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
-import { carouselPermissions, sectionPermissions, textPermissions } from './website.tables';
+import {
+  carouselPermissions,
+  paradePermissions,
+  sectionPermissions,
+  textPermissions,
+} from './website.tables';
 
 const ID = '"64b000000000000000000000"';
 const BEER = 'beer: { name: "" }';
 const BREWERY = 'newBrewery: { name: "", website: "", intro: "" }';
 const NEWS = '{ title: "", text: "", tags: [], postpone: no }';
+const GROUP = 'entry: { name: "", contactName: "", contactPhone: "", contactEmail: "", answers: [] }';
 const ENTRY = 'entry: { date: "", name: "" }';
 
 /** A row for each value that the permission of an operation depends on. */
@@ -69,6 +75,54 @@ export const websiteMatrix: readonly MatrixRow[] = [
     sectionPermissions,
     (section) => `mutation { deletePublicDocument(section: ${section}, id: ${ID}) }`,
   ),
+  ...byArgument('paradeForm', paradePermissions, (parade) => `{ paradeForm(parade: ${parade}) { open } }`),
+  ...byArgument(
+    'updateParadeForm',
+    paradePermissions,
+    (parade) =>
+      `mutation { updateParadeForm(parade: ${parade}, revision: -1, form: { open: false, year: 2027 }) { open } }`,
+  ),
+  ...byArgument(
+    'setParadeFields',
+    paradePermissions,
+    (parade) =>
+      `mutation { setParadeFields(parade: ${parade}, revision: -1, form: { fields: [] }) { open } }`,
+  ),
+  ...byArgument(
+    'paradeLineUp',
+    paradePermissions,
+    (parade) => `{ paradeLineUp(parade: ${parade}, year: 2027) { id } }`,
+  ),
+  ...byArgument(
+    'addParadeEntry',
+    paradePermissions,
+    (parade) => `mutation { addParadeEntry(parade: ${parade}, year: 2027, ${GROUP}) { id } }`,
+  ),
+  ...byArgument(
+    'editParadeEntry',
+    paradePermissions,
+    (parade) => `mutation { editParadeEntry(parade: ${parade}, id: ${ID}, revision: 1, ${GROUP}) { id } }`,
+  ),
+  ...byArgument(
+    'checkParadeEntry',
+    paradePermissions,
+    (parade) => `mutation { checkParadeEntry(parade: ${parade}, id: ${ID}, checked: true) { id } }`,
+  ),
+  ...byArgument(
+    'deleteParadeEntry',
+    paradePermissions,
+    (parade) => `mutation { deleteParadeEntry(parade: ${parade}, id: ${ID}) }`,
+  ),
+  ...byArgument(
+    'moveParadeEntry',
+    paradePermissions,
+    (parade) => `mutation { moveParadeEntry(parade: ${parade}, year: 2027, id: ${ID}) { id } }`,
+  ),
+  ...byArgument(
+    'numberParade',
+    paradePermissions,
+    (parade) => `mutation { numberParade(parade: ${parade}, year: 2027, revision: -1, anew: false) { id } }`,
+  ),
   ...rows([Permission.webHome], {
     agenda: '{ agenda { id } }',
     addAgendaEntry: `mutation { addAgendaEntry(${ENTRY}) { id } }`,
@@ -95,6 +149,7 @@ export const websiteMatrix: readonly MatrixRow[] = [
     updateEnlistment:
       'mutation { updateEnlistment(revision: -1, enlistment: { open: false, year: 2027 }) { open } }',
     updateWinners: 'mutation { updateWinners(revision: -1, winners: { text: "" }) { text } }',
+    editParticipant: `mutation { editParticipant(id: ${ID}, revision: 1, participant: { actName: "", songName: "", numberOfParticipants: 1, contactName: "", contactPhone: "", contactEmail: "" }) { id } }`,
     checkParticipant: `mutation { checkParticipant(id: ${ID}, checked: true) { id } }`,
     deleteParticipant: `mutation { deleteParticipant(id: ${ID}) }`,
   }),
@@ -114,6 +169,7 @@ export const websiteMatrix: readonly MatrixRow[] = [
   ...rows('everybody', {
     website: '{ website { home { intro } } }',
     enlistForSongFestival: `mutation { enlistForSongFestival(participant: { actName: "", songName: "", numberOfParticipants: 1, contactName: "", contactPhone: "", contactEmail: "", statementId: "" }) }`,
+    enterParade: `mutation { enterParade(parade: parade, ${GROUP}) }`,
     sendContactForm:
       'mutation { sendContactForm(message: { subject: club, name: "", email: "", text: "" }) }',
   }),

@@ -6,13 +6,15 @@ import { ContactAddressModel } from './contact/contact.model';
 import { PublicDocumentModel } from './documents/publicDocument.model';
 import { HomeThemeModel } from './home/homeTheme.model';
 import { NewsItemModel } from './news/news.model';
+import { ParadeEntryModel, ParadeLineUpModel } from './parades/paradeEntry.model';
+import { ParadeFormModel } from './parades/paradeForm.model';
 import { ParticipantModel } from './participants/participant.model';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival/songFestival.model';
 import { WebsiteTextModel } from './texts/websiteText.model';
 
 const PUBLISHED = 'Until an editor replaces or removes it: it is published.';
 
-/** Personal data of the website: that of who enrols for the song festival; all else is published. */
+/** Personal data of the website: that of who enrols for the song festival or a parade; all else is published. */
 export const websitePrivacy: readonly CollectionPrivacy[] = [
   {
     model: ParticipantModel,
@@ -21,6 +23,25 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     retention: '2 years; removed by the retention job (P240).',
     personal: ['actName', 'songName', 'contactName', 'contactPhone', 'contactEmail', 'statement'],
     none: ['year', 'checked', 'numberOfParticipants', 'createdAt'],
+  },
+  {
+    model: ParadeEntryModel,
+    purpose: 'Groups that enrolled for a parade: whom to reach, and what they come with.',
+    retention: '2 years; removed by the retention job (P240).',
+    personal: ['name', 'contactName', 'contactPhone', 'contactEmail', 'answers'],
+    none: ['parade', 'year', 'checked', 'createdAt'],
+  },
+  {
+    model: ParadeFormModel,
+    purpose: 'Whether one can enrol for a parade, and what is asked.',
+    retention: 'For good.',
+    none: ['open', 'year', 'closesOn', 'fields'],
+  },
+  {
+    model: ParadeLineUpModel,
+    purpose: 'The order of a parade and the numbers of its groups, by their ids.',
+    retention: 'For good.',
+    none: ['order', 'numbers'],
   },
   {
     model: WebsiteTextModel,
@@ -64,7 +85,7 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     model: SongFestivalEnlistmentModel,
     purpose: 'Whether one can enrol for the song festival.',
     retention: 'For good.',
-    none: ['open', 'year'],
+    none: ['open', 'year', 'closesOn'],
   },
   {
     model: SongFestivalWinnersModel,

@@ -1,6 +1,6 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
 import { Permission } from '../identity/catalogue/permission.enum';
-import type { CarouselName, DocumentSection, WebsiteTextKey } from './website.enums';
+import type { CarouselName, DocumentSection, ParadeName, WebsiteTextKey } from './website.enums';
 
 /** Who edits which keyed text. Rules, folders and the matrix read these tables. */
 export const textPermissions: Readonly<Record<WebsiteTextKey, PermissionId>> = {
@@ -28,6 +28,12 @@ export const sectionPermissions: Readonly<Record<DocumentSection, PermissionId>>
   liedjes: Permission.webLiedjes,
   kids: Permission.webkinder,
   summer: Permission.webOptocht,
+};
+
+/** Who keeps the list of which parade. */
+export const paradePermissions: Readonly<Record<ParadeName, PermissionId>> = {
+  parade: Permission.webOptocht,
+  children: Permission.webkinder,
 };
 
 /** Where the pictures of a carousel are in the file store. */

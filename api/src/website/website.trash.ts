@@ -8,8 +8,10 @@ import { type Carousel, type CarouselItem, CarouselModel } from './carousels/car
 import { CAROUSEL_ITEM } from './carousels/carousel.service';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
+import { type ParadeEntry, ParadeEntryModel } from './parades/paradeEntry.model';
 import { type Participant, ParticipantModel } from './participants/participant.model';
-import { carouselPermissions, sectionPermissions } from './website.tables';
+import { paradeTitles } from './website.enums';
+import { carouselPermissions, paradePermissions, sectionPermissions } from './website.tables';
 
 /** Those of a table whose permission somebody holds, as a filter. */
 function ofTable(field: string, table: Readonly<Record<string, string>>) {
@@ -63,6 +65,14 @@ export const websiteTrash = [
     model: ParticipantModel,
     of: trashOfHolders(Permission.webLiedjes),
     title: ({ actName, songName, year }) => `${actName}: ${songName} (${year})`,
+  }),
+  inTrash<ParadeEntry>({
+    entity: 'ParadeEntry',
+    label: 'Deelnemer optocht',
+    operations: ['deleteParadeEntry'],
+    model: ParadeEntryModel,
+    of: ofTable('parade', paradePermissions),
+    title: ({ name, parade, year }) => `${name}: ${paradeTitles[parade].toLowerCase()} ${year}`,
   }),
   inTrash<NewsItem>({
     entity: 'NewsItem',

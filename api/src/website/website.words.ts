@@ -7,6 +7,7 @@ export const websiteWords: SchemaWords = {
     Brewery: 'brewery',
     CarouselItem: 'item of the carousel',
     NewsItem: 'news item',
+    ParadeEntry: 'group',
     Participant: 'participant',
     PublicDocument: 'document',
   },

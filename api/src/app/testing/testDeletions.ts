@@ -6,6 +6,7 @@ import { BreweryModel } from '../../website/breweries/brewery.model';
 import { CarouselModel } from '../../website/carousels/carousel.model';
 import { PublicDocumentModel } from '../../website/documents/publicDocument.model';
 import { NewsItemModel } from '../../website/news/news.model';
+import { ParadeEntryModel } from '../../website/parades/paradeEntry.model';
 import { ParticipantModel } from '../../website/participants/participant.model';
 import { idOf, type RepeatStage, type Stage, text } from './testRepeatStage';
 
@@ -72,6 +73,7 @@ export function websiteDeletions(stage: Stage, add: Add, cases: RepeatStage['cas
       return { args: { id }, model: modelOf(NewsItemModel), id };
     },
     deletePublicDocument: whole(add, 'addPublicDocument', PublicDocumentModel, { section: 'kids' }),
+    deleteParadeEntry: whole(add, 'addParadeEntry', ParadeEntryModel, { parade: 'parade' }),
     deleteParticipant: async () => {
       await add('enlistForSongFestival');
       const last = await ParticipantModel.findOne().sort({ _id: -1 }).orFail();

@@ -25,7 +25,11 @@ import { BreweryModel } from '../../website/breweries/brewery.model';
 import { CarouselModel } from '../../website/carousels/carousel.model';
 import { HomeThemeModel } from '../../website/home/homeTheme.model';
 import { NewsItemModel } from '../../website/news/news.model';
-import { SongFestivalWinnersModel } from '../../website/songFestival/songFestival.model';
+import { ParadeFormModel } from '../../website/parades/paradeForm.model';
+import {
+  SongFestivalEnlistmentModel,
+  SongFestivalWinnersModel,
+} from '../../website/songFestival/songFestival.model';
 import { type Add, modelOf } from './testDeletions';
 import { idOf, next, type Stage, text } from './testRepeatStage';
 
@@ -107,6 +111,17 @@ function websiteEdits(stage: Stage, add: Add): Cases {
     updateTheme: async () => ({
       ...{ model: modelOf(HomeThemeModel), id: await onlyIdOf(HomeThemeModel, 'theme'), args: {} },
       fields: { title: text('Thema'), text: '<p>Alaaf</p>', imageId: await png('images/theme') },
+    }),
+    updateEnlistment: async () => ({
+      ...{
+        model: modelOf(SongFestivalEnlistmentModel),
+        id: await onlyIdOf(SongFestivalEnlistmentModel, 'enlistment'),
+      },
+      ...{ args: {}, fields: { open: false, year: 2027, closesOn: '2027-01-10' } },
+    }),
+    updateParadeForm: async () => ({
+      ...{ model: modelOf(ParadeFormModel), id: 'children', args: { parade: 'children' } },
+      fields: { open: false, year: new Date().getFullYear(), closesOn: '2027-01-10' },
     }),
     updateWinners: async () => ({
       ...{

@@ -286,6 +286,13 @@ export async function websiteCases(stage: Stage): Promise<RepeatStage['cases']> 
   await admin.data(
     'mutation { updateEnlistment(revision: 0, enlistment: { open: true, year: 2027 }) { year } }',
   );
+  await admin.data(
+    'mutation { updateParadeForm(parade: parade, revision: 0, form: { open: true, year: 2027 }) { year } }',
+  );
+  const group = () => ({
+    ...{ name: text('De Zwabbers'), contactName: 'Ans Wagen', contactPhone: '06 12345678' },
+    ...{ contactEmail: 'ans@groep.example', answers: [] },
+  });
   const brewery = () => ({ name: text('Brouwerij'), intro: '<p>Goed bier</p>', website: 'www.bier.example' });
   const breweryId = await idOf(
     admin,
@@ -293,6 +300,8 @@ export async function websiteCases(stage: Stage): Promise<RepeatStage['cases']> 
     { given: brewery() },
   );
   return {
+    enterParade: async () => ({ parade: 'parade', entry: group() }),
+    addParadeEntry: async () => ({ parade: 'parade', year: 2027, entry: group() }),
     addBrewery: async () => ({ newBrewery: brewery() }),
     addBeer: async () => ({ breweryId, beer: { name: text('Bok') } }),
     addCarouselItem: async () => ({ carousel: 'programme', item: { name: text('Zaterdag') } }),

@@ -15,6 +15,12 @@ export enum MailingAudience {
   club = 'club',
   /** The advertisers of the newspaper. */
   advertisers = 'advertisers',
+  /** Who enrolled for an edition of the song festival. */
+  participants = 'participants',
+  /** Who enrolled for an edition of the parade. */
+  parade = 'parade',
+  /** Who enrolled for an edition of the children's parade. */
+  childrensParade = 'childrensParade',
 }
 
 /** Who may write to whom: whoever may see their addresses. A committee is written to by who is in it. */
@@ -25,6 +31,9 @@ export const audiencePermissions: Readonly<
   activity: Permission.vol,
   club: Permission.clubAdmin,
   advertisers: Permission.krantRed,
+  participants: Permission.webLiedjes,
+  parade: Permission.webOptocht,
+  childrensParade: Permission.webkinder,
 };
 
 /** How far a mailing is. */
@@ -54,6 +63,9 @@ registerEnumType(MailingAudience, {
     activity: { description: 'The volunteers of an activity in a season.' },
     club: { description: 'The members of the supporter club.' },
     advertisers: { description: 'The advertisers of the newspaper.' },
+    participants: { description: 'Who enrolled for an edition of the song festival.' },
+    parade: { description: 'Who enrolled for an edition of the parade.' },
+    childrensParade: { description: "Who enrolled for an edition of the children's parade." },
   },
 });
 registerEnumType(MailingState, {

@@ -20,7 +20,11 @@ export class MailingSelection {
   @Field(() => ID, { nullable: true, description: 'Of a committee or activity: its id.' })
   of?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of an activity: the season, by the year it begins in.' })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Of an activity: the season, by the year it begins in. Of the song festival and the parades: the edition.',
+  })
   season?: number | null;
 
   @Field(() => [ID], {

@@ -2,6 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
@@ -12,7 +13,7 @@ import { Allow, inherit } from '../../platform/schema/allow';
 @modelOptions({ schemaOptions: { collection: 'songFestivalParticipants', versionKey: false } })
 @index({ year: 1 })
 @index({ 'statement.id': 1 }, { unique: true })
-export class Participant {
+export class Participant extends RevisedRecord {
   @Field(() => ID)
   id: string;
 
@@ -57,4 +58,6 @@ export class Participant {
   createdAt: Date;
 }
 
-export const ParticipantModel = modelOf(Participant, { isPersonal: true, inTrash: 'record' });
+export const ParticipantModel = modelOf(Participant, {
+  ...{ isPersonal: true, inTrash: 'record', sendsMail: true },
+});

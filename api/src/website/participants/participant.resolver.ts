@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import type { RequestContext } from '../../identity/people/requestContext';
+import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
 import { visitorLimits } from '../visitorLimits';
-import { ParticipantInput } from './participant.input';
+import { ParticipantChangeInput, ParticipantInput } from './participant.input';
 import { Participant } from './participant.model';
 import * as service from './participant.service';
 
@@ -35,6 +35,19 @@ export class ParticipantResolver {
   }
 
   @Allow(Permission.webLiedjes)
+  @Mutation(() => Participant, {
+    description: 'Changes what was filled in of a participant; the statement stays.',
+  })
+  editParticipant(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('participant') participant: ParticipantChangeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Participant> {
+    return service.editParticipant(actorOf(context), id, revision, participant);
+  }
+
+  @Allow(Permission.webLiedjes)
   @Mutation(() => ID, {
     description: 'Removes a participant and the statement. Formerly: updateParticipants.',
   })
@@ -53,7 +66,7 @@ export class ParticipantResolver {
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     await visitorLimits.countEnlistment(context.ip);
-    await service.enlist(participant);
+    await service.enlist(context.portal, participant);
     return true;
   }
 

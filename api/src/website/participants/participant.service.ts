@@ -1,16 +1,20 @@
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 
+import type { SessionUser } from '../../identity/people/requestContext';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
+import { mailsOfNew } from '../../platform/records/pendingMails';
 import { removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
+import { takesEnrolments } from '../enrolment';
 import { getEnlistment } from '../songFestival/songFestival.service';
 import { STATEMENT_FOLDER } from '../website.tables';
 import { websiteTexts } from '../website.texts';
-import type { ParticipantInput } from './participant.input';
+import type { ParticipantChangeInput, ParticipantInput } from './participant.input';
 import { type Participant, ParticipantModel } from './participant.model';
 
 const WHAT = 'Deze deelnemer';
@@ -31,6 +35,17 @@ export async function checkParticipant(id: string, checked: boolean): Promise<Pa
   return after;
 }
 
+/** Changes what was filled in of a participant. @throws NOT_FOUND, CONFLICT */
+export function editParticipant(
+  actor: SessionUser,
+  id: string,
+  revision: number,
+  input: ParticipantChangeInput,
+): Promise<Participant> {
+  const update = { $set: trimmed(input) };
+  return updateAtRevision<Participant>({ model: ParticipantModel, id, revision, actor, update, what: WHAT });
+}
+
 /** Removes a participant and the statement. @returns the id @throws NOT_FOUND */
 export async function deleteParticipant(portal: PortalContext, id: string): Promise<string> {
   const { statement } = await removeRecord<Participant>(ParticipantModel, id, WHAT);
@@ -39,12 +54,12 @@ export async function deleteParticipant(portal: PortalContext, id: string): Prom
 }
 
 /**
- * Enrols a visitor for the chosen edition.
+ * Enrols a visitor for the chosen edition, and mails who is the contact person what was filled in.
  * @throws BAD_USER_INPUT when the enrolment is closed, or the statement is not there or somebody else's
  */
-export async function enlist(input: ParticipantInput): Promise<void> {
-  const { open, year } = await getEnlistment();
-  if (!open) throw new AppError('BAD_USER_INPUT', websiteTexts.enlistmentClosed);
+export async function enlist(portal: PortalContext, input: ParticipantInput): Promise<void> {
+  const enlistment = await getEnlistment();
+  if (!takesEnrolments(enlistment)) throw new AppError('BAD_USER_INPUT', websiteTexts.enlistmentClosed);
   const { statementId, ...fields } = trimmed(input);
   const statement = await claimFile({
     folder: STATEMENT_FOLDER,
@@ -52,8 +67,14 @@ export async function enlist(input: ParticipantInput): Promise<void> {
     field: 'statementId',
     by: null,
   });
-  await ParticipantModel.create({ ...fields, year, statement }).catch((error: unknown) => {
-    if (isDuplicateKey(error, 'statement.id')) throw badInput({ statementId: websiteTexts.statementUsed });
-    throw error;
-  });
+  const _id = new Types.ObjectId();
+  const id = String(_id);
+  const mails = mailsOfNew({ template: 'participantEnrolled', to: fields.contactEmail, data: { id } });
+  await ParticipantModel.create({ _id, ...fields, year: enlistment.year, statement, ...mails }).catch(
+    (error: unknown) => {
+      if (isDuplicateKey(error, 'statement.id')) throw badInput({ statementId: websiteTexts.statementUsed });
+      throw error;
+    },
+  );
+  await portal.mail.sendFrom(ParticipantModel, id);
 }

@@ -1,18 +1,24 @@
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import { exists } from '../../testing/apiStage';
+import { exists, onlyWinner } from '../../testing/apiStage';
 import {
   CheckParticipantDocument,
   DeleteParticipantDocument,
+  EditParticipantDocument,
   EnlistForSongFestivalDocument,
   type ParticipantFragment,
   ParticipantsDocument,
   UpdateEnlistmentDocument,
 } from '../../testing/gql/graphql';
+import { createMailbox } from '../../testing/mailbox';
 import { actAs } from '../../testing/testClient';
 import { useWebsite } from '../testWebsite';
 
 const FOLDER = 'participantDocs/liedjes';
-const stage = useWebsite(['webLiedjes']);
+const mailbox = createMailbox();
+beforeAll(() => mailbox.open());
+afterAll(() => mailbox.close());
+const stage = useWebsite(['webLiedjes'], { smtp: mailbox.smtp });
+afterEach(() => void (mailbox.mails.length = 0));
 beforeEach(() => stage.editor.data(UpdateEnlistmentDocument, { revision: 0, open: true, year: 2027 }));
 
 const participant = (statementId: string, changes: object = {}) => ({
@@ -32,6 +38,18 @@ const enlist = async (changes: object = {}, client = actAs(stage.api.url)) =>
   client.run(EnlistForSongFestivalDocument, { participant: participant((await statement()).id, changes) });
 
 describe('a visitor', () => {
+  it('is mailed what was filled in, unless it was removed by then', async () => {
+    await enlist();
+    await enlist({ actName: 'De Afzeggers' });
+    const gone = (await list()).find(({ actName }) => actName === 'De Afzeggers');
+    await stage.editor.data(DeleteParticipantDocument, { id: gone?.id ?? '' });
+    await stage.api.deliverMail();
+    expect(mailbox.mails.map(({ subject }) => subject)).toEqual([
+      'Je inschrijving voor het liedjesfestival 2027',
+    ]);
+    expect(mailbox.mails[0]?.text).toContain('Act: De Hossers\nLied: Hos mar mee\nPersonen: 5');
+  });
+
   it('uploads a statement and enrols for the chosen edition', async () => {
     const file = await stage.document(FOLDER, '');
     const answer = await stage.api.visitor.data(EnlistForSongFestivalDocument, {
@@ -149,6 +167,21 @@ describe('the editor', () => {
     await enlist({ actName: 'c' });
     expect((await list()).map(({ actName }) => actName)).toEqual(['a', 'b']);
     expect((await list(2028)).map(({ actName }) => actName)).toEqual(['c']);
+  });
+
+  it('mends what was filled in; the statement stays, and one of two at once wins', async () => {
+    await enlist();
+    const [{ id, statement: file }] = (await list()) as [ParticipantFragment];
+    const { statementId: _none, ...given } = participant('');
+    const mend = (revision: number, changes: object) =>
+      stage.editor.run(EditParticipantDocument, { id, revision, participant: { ...given, ...changes } });
+    expect((await mend(1, { actName: ' De Hossers II ' })).data?.editParticipant).toMatchObject({
+      ...{ actName: 'De Hossers II', statement: file, revision: 2 },
+    });
+    expect((await mend(2, { contactPhone: 'bel maar' })).errors?.[0]?.extensions.fields).toEqual({
+      contactPhone: 'Dit is geen geldig telefoonnummer',
+    });
+    onlyWinner(await Promise.all(['a', 'b'].map((songName) => mend(2, { songName }))), 'Deze deelnemer');
   });
 
   it('removes a participant with the statement, once', async () => {

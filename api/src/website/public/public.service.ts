@@ -7,19 +7,22 @@ import { AgendaEntryModel } from '../agenda/agenda.model';
 import { BreweryModel } from '../breweries/brewery.model';
 import { CarouselModel } from '../carousels/carousel.model';
 import { PublicDocumentModel } from '../documents/publicDocument.model';
+import { takesEnrolments } from '../enrolment';
 import { HomeThemeModel } from '../home/homeTheme.model';
 import { type NewsItem, NewsItemModel } from '../news/news.model';
 import { NEWEST_FIRST } from '../news/news.service';
 import { publicationDateOf } from '../news/newsOrder';
+import { getParadeForm } from '../parades/parade.service';
 import { SongFestivalWinnersModel } from '../songFestival/songFestival.model';
 import { getEnlistment } from '../songFestival/songFestival.service';
-import type { CarouselName, DocumentSection, NewsTag } from '../website.enums';
+import type { CarouselName, DocumentSection, NewsTag, ParadeName } from '../website.enums';
 import type {
   PublicAgendaEntry,
   PublicBrewery,
   PublicDownload,
   PublicEnlistment,
   PublicNewsItem,
+  PublicParade,
   PublicPicture,
   PublicTheme,
   PublicWinners,
@@ -94,8 +97,17 @@ export async function readWinners(): Promise<PublicWinners> {
 
 /** Whether the song festival takes enrolments. */
 export async function readEnlistment(): Promise<PublicEnlistment> {
-  const { open, year } = await getEnlistment();
-  return { open, year };
+  const enlistment = await getEnlistment();
+  const { year, closesOn } = enlistment;
+  return { open: takesEnrolments(enlistment), year, closesOn };
+}
+
+/** Whether a parade takes groups, and what they are asked; of a closed one nothing is asked. */
+export async function readParade(parade: ParadeName): Promise<PublicParade> {
+  const form = await getParadeForm(parade);
+  const { year, closesOn, fields } = form;
+  const open = takesEnrolments(form);
+  return { open, year, closesOn, fields: open ? fields : [] };
 }
 
 /** The news that is out, newest first by its day, of a tag or all. */

@@ -4,7 +4,14 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { type CarouselName, type DocumentSection, NewsTag, type WebsiteTextKey } from '../website.enums';
+import {
+  type CarouselName,
+  type DocumentSection,
+  NewsTag,
+  ParadeFieldKind,
+  type ParadeName,
+  type WebsiteTextKey,
+} from '../website.enums';
 
 /* What visitors of the website may see, in types of its own: a field that editors get never appears here by itself. */
 
@@ -131,6 +138,58 @@ export class PublicEnlistment {
 
   @Field(() => Int, { description: 'The edition.' })
   year: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day on which one can enrol, YYYY-MM-DD; null: none was set.',
+  })
+  closesOn?: string | null;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something that is asked of who enrols for a parade.' })
+export class PublicParadeField {
+  @Field(() => ID, { description: 'The id of the field, for enterParade.' })
+  id: string;
+
+  @Field({ description: 'What it is called.' })
+  label: string;
+
+  @Field({ description: "What is said below it; '': nothing." })
+  help: string;
+
+  @Field(() => ParadeFieldKind)
+  kind: ParadeFieldKind;
+
+  @Field({ description: 'It must be filled in; a yes or no must be yes.' })
+  required: boolean;
+
+  @Field(() => [String], { description: 'Of a choice: what there is to choose; otherwise empty.' })
+  options: string[];
+}
+
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Whether groups can enrol for a parade, and what they are asked.',
+})
+export class PublicParade {
+  @Field({ description: 'Whether enterParade is open.' })
+  open: boolean;
+
+  @Field(() => Int, { description: 'The edition.' })
+  year: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day on which one can enrol, YYYY-MM-DD; null: none was set.',
+  })
+  closesOn?: string | null;
+
+  @Field(() => [PublicParadeField], {
+    description: 'What is asked beside the group and the contact person, in order.',
+  })
+  fields: PublicParadeField[];
 }
 
 @Allow(inherit)
@@ -177,6 +236,7 @@ export class PublicBeerFestival {}
 export class PublicDownloads {
   text: WebsiteTextKey;
   section: DocumentSection;
+  parade?: ParadeName;
 }
 
 @Allow(inherit)

@@ -14,6 +14,7 @@ import {
   PublicDownloads,
   PublicEnlistment,
   PublicHome,
+  PublicParade,
   PublicPicture,
   PublicPictures,
   PublicSongFestival,
@@ -69,6 +70,14 @@ export class PublicDownloadsResolver {
   @FieldResolver(() => [PublicDownload], { description: 'Newest first.' })
   documents(@Root() { section }: PublicDownloads): Promise<PublicDownload[]> {
     return service.readDownloads(section);
+  }
+
+  @FieldResolver(() => PublicParade, {
+    nullable: true,
+    description: 'Enrolling for the parade that the page is about; null: it is about none.',
+  })
+  enrolment(@Root() { parade }: PublicDownloads): Promise<PublicParade> | null {
+    return parade ? service.readParade(parade) : null;
   }
 }
 

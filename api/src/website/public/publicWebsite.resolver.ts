@@ -3,7 +3,7 @@ import { Arg, Args, FieldResolver, ID, Query, Resolver, ArgsType, Field } from '
 import type { Page } from '../../platform/database/reading/readPage';
 import { PageArgs } from '../../platform/graphql/connection';
 import { Allow, isPublic } from '../../platform/schema/allow';
-import { CarouselName, DocumentSection, WebsiteTextKey, NewsTag } from '../website.enums';
+import { CarouselName, DocumentSection, ParadeName, WebsiteTextKey, NewsTag } from '../website.enums';
 import * as service from './public.service';
 import {
   PublicBeerFestival,
@@ -52,12 +52,12 @@ export class PublicWebsiteResolver {
 
   @FieldResolver(() => PublicDownloads, { description: "The page of children's carnival." })
   kindercarnaval(): PublicDownloads {
-    return { text: WebsiteTextKey.kids, section: DocumentSection.kids };
+    return { text: WebsiteTextKey.kids, section: DocumentSection.kids, parade: ParadeName.children };
   }
 
   @FieldResolver(() => PublicDownloads, { description: 'The page of the parade.' })
   optocht(): PublicDownloads {
-    return { text: WebsiteTextKey.summer, section: DocumentSection.summer };
+    return { text: WebsiteTextKey.summer, section: DocumentSection.summer, parade: ParadeName.parade };
   }
 
   @FieldResolver(() => PublicSongFestival, { description: 'The page of the song festival.' })

@@ -26,6 +26,7 @@ export async function demoSongFestival(demo: DemoContext): Promise<void> {
     _id: 'enlistment',
     open: true,
     year: EDITION,
+    closesOn: '2027-01-10',
     revision: 1,
     ...changed,
   });

@@ -23,6 +23,13 @@ export class SongFestivalEnlistment extends RevisedRecord {
   @Field(() => Int, { description: 'The edition.' })
   @prop({ type: () => Number, required: true })
   year: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day on which visitors can enrol, YYYY-MM-DD; null: until it is closed.',
+  })
+  @prop({ type: () => String })
+  closesOn?: string | null;
 }
 
 /** The latest winners of the song festival; there is one text. */

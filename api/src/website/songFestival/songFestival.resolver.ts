@@ -1,16 +1,18 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
+import { Root } from '../../platform/graphql/root';
+import { takesEnrolments } from '../enrolment';
 import { EnlistmentInput, WinnersInput } from './songFestival.input';
 import { SongFestivalEnlistment, SongFestivalWinners } from './songFestival.model';
-import { SongFestivalWinnersModel } from './songFestival.model';
+import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival.model';
 import * as service from './songFestival.service';
 
-@Resolver()
+@Resolver(() => SongFestivalEnlistment)
 export class SongFestivalResolver {
   @Allow(Permission.webLiedjes)
   @Query(() => SongFestivalEnlistment, {
@@ -32,9 +34,18 @@ export class SongFestivalResolver {
     return service.songFestivalYears();
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Visitors can enrol now: it is open, and its last day is not over.',
+  })
+  takesEnrolments(@Root() enlistment: SongFestivalEnlistment): boolean {
+    return takesEnrolments(enlistment);
+  }
+
   @Allow(Permission.webLiedjes)
+  @KeepOmitted({ model: () => SongFestivalEnlistmentModel, of: () => ({}) })
   @Mutation(() => SongFestivalEnlistment, {
-    description: 'Opens or closes the enrolment, or chooses the edition. Formerly: updateContentLiedjes.',
+    description:
+      'Opens or closes the enrolment, or chooses the edition or the last day. Formerly: updateContentLiedjes.',
   })
   updateEnlistment(
     @Arg('revision', () => Int) revision: number,

@@ -5,6 +5,7 @@ import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { webAddress } from '../../platform/text/webAddress';
+import { closingDay } from '../enrolment';
 import { websiteTexts } from '../website.texts';
 import type { EnlistmentInput, WinnersInput } from './songFestival.input';
 import {
@@ -32,20 +33,22 @@ export async function getEnlistment(): Promise<SongFestivalEnlistment> {
   return { _id: ENLISTMENT, id: ENLISTMENT, open: false, year: thisYear(), revision: 0, ...found };
 }
 
-/** Opens or closes the enrolment, or chooses the edition. @throws BAD_USER_INPUT, CONFLICT */
+/** Opens or closes the enrolment, or chooses the edition or its last day. @throws BAD_USER_INPUT, CONFLICT */
 export async function updateEnlistment(
   actor: SessionUser,
   revision: number,
-  { open, year }: EnlistmentInput,
+  enlistment: EnlistmentInput,
 ): Promise<SongFestivalEnlistment> {
+  const { open, year } = enlistment;
   if (!songFestivalYears().includes(year)) throw badInput({ year: websiteTexts.year });
+  const closesOn = closingDay(enlistment, (await getEnlistment()).closesOn);
   return saveAtRevision<SongFestivalEnlistment>({
     model: SongFestivalEnlistmentModel,
     id: ENLISTMENT,
     revision,
     actor,
     what: 'De inschrijving',
-    update: { $set: { open, year } },
+    update: { $set: { open, year, closesOn } },
   });
 }
 

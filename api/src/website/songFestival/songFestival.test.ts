@@ -1,4 +1,4 @@
-import { onlyWinner } from '../../testing/apiStage';
+import { daysFromNow, onlyWinner } from '../../testing/apiStage';
 import {
   SongFestivalEnlistmentAndSongFestivalYearsDocument,
   SongFestivalUpdateEnlistmentDocument,
@@ -8,6 +8,7 @@ import {
 } from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
 import { thisYear, useWebsite } from '../testWebsite';
+import { SongFestivalEnlistmentModel } from './songFestival.model';
 
 const stage = useWebsite(['webLiedjes']);
 
@@ -19,6 +20,8 @@ describe('the enrolment', () => {
     expect(songFestivalEnlistment).toEqual({
       open: false,
       year: thisYear(),
+      closesOn: null,
+      takesEnrolments: false,
       revision: 0,
       modifiedByName: null,
     });
@@ -39,6 +42,24 @@ describe('the enrolment', () => {
     expect(await stage.editor.data(SongFestivalEnlistmentAndSongFestivalYearsDocument)).toMatchObject({
       songFestivalEnlistment: { open: false, year: 2021 },
     });
+  });
+
+  it('closes after its last day, which a remote that does not know it leaves alone', async () => {
+    const save = (revision: number, closesOn?: string | null) =>
+      stage.editor.run(SongFestivalUpdateEnlistmentDocument, {
+        ...{ revision, enlistment: { open: true, year: 2027, closesOn } },
+      });
+    const read = async () =>
+      (await stage.editor.data(SongFestivalEnlistmentAndSongFestivalYearsDocument)).songFestivalEnlistment;
+    expect((await save(0, daysFromNow(-1))).errors?.[0]?.extensions.fields).toEqual({
+      closesOn: 'Kies een dag die nog niet voorbij is',
+    });
+    await save(0, daysFromNow(0));
+    await save(1);
+    expect(await read()).toMatchObject({ closesOn: daysFromNow(0), takesEnrolments: true });
+    await SongFestivalEnlistmentModel.updateOne({}, { $set: { closesOn: daysFromNow(-1) } });
+    expect(await read()).toMatchObject({ open: true, takesEnrolments: false });
+    expect((await save(2, daysFromNow(-1))).errors).toBeUndefined();
   });
 
   it('is for the editions 2021 to 2037, and on to ten years ahead', async () => {
