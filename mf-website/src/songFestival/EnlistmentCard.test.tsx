@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse, renderArea } from 'kit/testing';
 
 import {
   WebsiteCheckParticipantDocument,
+  WebsiteEditParticipantDocument,
   WebsiteEnlistmentDocument,
   WebsiteParticipantsDocument,
   type WebsiteParticipantsQuery,
@@ -12,14 +13,18 @@ import {
 import { EnlistmentCard } from './EnlistmentCard';
 
 const years = [2026, 2027, 2028];
-const enlistment = (open: boolean, year: number, revision: number) => ({
-  songFestivalEnlistment: { id: 'enlistment', open, year, revision },
+const state = (open: boolean, year: number, revision: number, closesOn: string | null = null) => ({
+  ...{ id: 'enlistment', open, takesEnrolments: open, year, closesOn, revision },
+});
+const enlistment = (...given: Parameters<typeof state>) => ({
+  songFestivalEnlistment: state(...given),
   songFestivalYears: years,
 });
 type Participant = WebsiteParticipantsQuery['participants'][number];
 
-const act: Participant = {
+const mended = {
   id: '1',
+  revision: 1,
   year: 2027,
   checked: false,
   actName: 'De Hossers',
@@ -31,8 +36,9 @@ const act: Participant = {
   statement: { url: '/files/participantDocs/liedjes/1', name: 'verklaring.pdf' },
   createdAt: '2026-11-11T10:11:00.000Z',
 };
+const act = mended as Participant;
 const participants = (year: number, list: Participant[]) =>
-  answer(WebsiteParticipantsDocument, { year }, { participants: list });
+  answer(WebsiteParticipantsDocument, { year }, { participants: list as never });
 
 function open(...mocks: ReturnType<typeof answer>[]) {
   renderArea(<EnlistmentCard />, { path: '/liedjesfestival', mocks });
@@ -46,8 +52,8 @@ test('the switch opens enrolment for the edition at once', async () => {
     participants(2027, []),
     answer(
       WebsiteUpdateEnlistmentDocument,
-      { revision: 4, enlistment: { open: true, year: 2027 } },
-      { updateEnlistment: { id: 'enlistment', open: true, year: 2027, revision: 5 } },
+      { revision: 4, enlistment: { open: true, year: 2027, closesOn: null } },
+      { updateEnlistment: state(true, 2027, 5) },
     ),
   );
   expect(await toggle()).not.toBeChecked();
@@ -63,7 +69,7 @@ test('when somebody else was first, their choice is shown and nothing is overwri
     participants(2028, []),
     refuse(
       WebsiteUpdateEnlistmentDocument,
-      { revision: 4, enlistment: { open: true, year: 2027 } },
+      { revision: 4, enlistment: { open: true, year: 2027, closesOn: null } },
       'De inschrijving is intussen gewijzigd door Piet.',
       { code: 'CONFLICT' },
     ),
@@ -73,6 +79,56 @@ test('when somebody else was first, their choice is shown and nothing is overwri
   expect(await screen.findByText('De inschrijving is intussen gewijzigd door Piet.')).toBeVisible();
   expect(await screen.findByRole('combobox', { name: 'Editie' })).toHaveValue('2028');
   expect(await toggle()).not.toBeChecked();
+});
+
+test('a last day is saved when it is left, and not when it is over', async () => {
+  const user = open(
+    answer(WebsiteEnlistmentDocument, {}, enlistment(true, 2027, 4)),
+    participants(2027, []),
+    answer(
+      WebsiteUpdateEnlistmentDocument,
+      { revision: 4, enlistment: { open: true, year: 2027, closesOn: '2099-01-10' } },
+      { updateEnlistment: state(true, 2027, 5, '2099-01-10') },
+    ),
+  );
+  const day = await screen.findByLabelText('Laatste dag');
+  fireEvent.change(day, { target: { value: '2001-01-10' } });
+  await user.tab();
+  expect(screen.getByText('Kies een dag die nog niet voorbij is')).toBeVisible();
+  fireEvent.change(day, { target: { value: '2099-01-10' } });
+  fireEvent.blur(day);
+  expect(
+    await screen.findByText('Iedereen kan zich inschrijven voor 2027, tot en met 10/01/2099'),
+  ).toBeVisible();
+});
+
+test('what was filled in is mended', async () => {
+  const {
+    statement: _file,
+    createdAt: _at,
+    year: _year,
+    checked: _checked,
+    id,
+    revision,
+    ...filledIn
+  } = mended;
+  const user = open(
+    answer(WebsiteEnlistmentDocument, {}, enlistment(true, 2027, 4)),
+    participants(2027, [act]),
+    answer(
+      WebsiteEditParticipantDocument,
+      { id, revision, participant: { ...filledIn, songName: 'Nog inne dan' } },
+      { editParticipant: { ...mended, songName: 'Nog inne dan', revision: 2 } as never },
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'De Hossers aanpassen' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deelnemer aanpassen' });
+  const song = await within(dialog).findByRole('textbox', { name: 'Lied' });
+  await user.clear(song);
+  await user.type(song, 'Nog inne dan');
+  await user.click(within(dialog).getByRole('button', { name: 'Opslaan' }));
+  expect(await screen.findByText('Deelnemer aangepast')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Nog inne dan/ })).toBeVisible();
 });
 
 test('shows who takes part in the edition, and those of another one', async () => {

@@ -1,19 +1,25 @@
 import { Loaded } from 'kit/data';
 import { DeleteDialog } from 'kit/editing';
+import { ExportButtons, type ExportColumn } from 'kit/export';
 import { DownloadButton } from 'kit/files';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
-import { EmailLink, PhoneLink } from 'kit/lists';
+import { formatDateTime } from 'kit/format';
+import { useQuery, useSave } from 'kit/graphql';
+import { EditAndDelete, EmailLink, PhoneLink } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Checkbox, EmptyState, IconButton, useSnackbar } from 'kit/ui';
-import { Trash2 } from 'lucide-react';
+import { Button, ButtonRow, EmptyState, lazyDialog } from 'kit/ui';
+import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 
+import { Approval } from '../enrolment/Approval';
 import {
   WebsiteCheckParticipantDocument,
   WebsiteDeleteParticipantDocument,
   WebsiteParticipantsDocument,
   type WebsiteParticipantsQuery,
 } from '../gql/graphql';
+
+const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
+const ParticipantDialog = lazyDialog(async () => (await import('./ParticipantDialog')).ParticipantDialog);
 
 type Participant = WebsiteParticipantsQuery['participants'][number];
 
@@ -24,7 +30,10 @@ export function Participants({ year }: { year: number }) {
     fetchPolicy: 'cache-and-network',
   });
   const { save: remove } = useSave(WebsiteDeleteParticipantDocument, { done: 'Deelnemer verwijderd' });
-  const [deleting, setDeleting] = useState<Participant>();
+  const [doing, setDoing] = useState<{ what: 'edit' | 'delete'; participant: Participant }>();
+  const [isMailing, setMailing] = useState(false);
+  const deleting = doing?.what === 'delete' ? doing.participant : undefined;
+  const close = () => setDoing(undefined);
   return (
     <>
       <Loaded query={query} subject="De lijst met deelnemers">
@@ -32,12 +41,25 @@ export function Participants({ year }: { year: number }) {
           participants.length === 0 ? (
             <EmptyState title={`Er zijn nog geen deelnemers voor ${year}.`} />
           ) : (
-            <Table
-              caption={`Deelnemers ${year}`}
-              columns={columns(setDeleting)}
-              rows={participants}
-              rowKey={({ id }) => id}
-            />
+            <>
+              <ButtonRow data-no-print>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  icon={<MailPlus aria-hidden />}
+                  onClick={() => setMailing(true)}
+                >
+                  Mail sturen
+                </Button>
+                <ExportButtons fileName={`liedjesfestival-${year}`} columns={exported} rows={participants} />
+              </ButtonRow>
+              <Table
+                caption={`Deelnemers ${year}`}
+                columns={columns((what, participant) => setDoing({ what, participant }))}
+                rows={participants}
+                rowKey={({ id }) => id}
+              />
+            </>
           )
         }
       </Loaded>
@@ -49,21 +71,46 @@ export function Participants({ year }: { year: number }) {
           await remove({ id: deleting.id });
           await query.refetch().catch(() => undefined);
         }}
-        onClose={() => setDeleting(undefined)}
+        onClose={close}
       >
         {deleting && `${deleting.actName} met ${deleting.songName}, en de originaliteitsverklaring.`}
       </DeleteDialog>
+      {doing?.what === 'edit' && (
+        <ParticipantDialog
+          participant={doing.participant}
+          fetchLatest={async () =>
+            (await query.refetch()).data?.participants.find(({ id }) => id === doing.participant.id)
+          }
+          onClose={close}
+        />
+      )}
+      {isMailing && (
+        <MailingDialog to={{ audience: 'participants', season: year }} onClose={() => setMailing(false)} />
+      )}
     </>
   );
 }
 
-function columns(onDelete: (participant: Participant) => void): Column<Participant>[] {
+const exported: ExportColumn<Participant>[] = [
+  { header: 'Act', value: ({ actName }) => actName },
+  { header: 'Lied', value: ({ songName }) => songName },
+  { header: 'Personen', value: ({ numberOfParticipants }) => numberOfParticipants },
+  { header: 'Contactpersoon', value: ({ contactName }) => contactName },
+  { header: 'Telefoon', value: ({ contactPhone }) => contactPhone },
+  { header: 'E-mail', value: ({ contactEmail }) => contactEmail },
+  { header: 'Goedgekeurd', value: ({ checked }) => (checked ? 'ja' : 'nee') },
+  { header: 'Ingeschreven', value: ({ createdAt }) => formatDateTime(createdAt) },
+];
+
+function columns(
+  onAction: (what: 'edit' | 'delete', participant: Participant) => void,
+): Column<Participant>[] {
   return [
     {
       id: 'checked',
       header: 'Goedgekeurd',
       phone: 'action',
-      cell: (participant) => <Approval participant={participant} />,
+      cell: (participant) => <ParticipantApproval participant={participant} />,
       sortValue: ({ checked }) => (checked ? 0 : 1),
     },
     {
@@ -107,38 +154,20 @@ function columns(onDelete: (participant: Participant) => void): Column<Participa
             file={participant.statement}
             label={`Verklaring van ${participant.actName} downloaden`}
           />
-          <IconButton aria-label={`${participant.actName} verwijderen`} onClick={() => onDelete(participant)}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <EditAndDelete
+            name={participant.actName}
+            onEdit={() => onAction('edit', participant)}
+            onDelete={() => onAction('delete', participant)}
+          />
         </RowActions>
       ),
     },
   ];
 }
 
-/** The approval, stored at once; a refusal puts it back. */
-function Approval({ participant: { id, checked, actName } }: { participant: Participant }) {
+function ParticipantApproval({ participant: { id, checked, actName } }: { participant: Participant }) {
   const { save } = useSave(WebsiteCheckParticipantDocument);
-  const snackbar = useSnackbar();
-  /** What was clicked, as long as the server has not answered. */
-  const [wanted, setWanted] = useState<boolean>();
-  const approve = async (isChecked: boolean) => {
-    setWanted(isChecked);
-    try {
-      await save({ id, checked: isChecked });
-    } catch (error) {
-      snackbar.show(toApiError(error).message);
-    } finally {
-      setWanted(undefined);
-    }
-  };
   return (
-    <Checkbox
-      label=""
-      aria-label={`${actName} goedgekeurd`}
-      checked={wanted ?? checked}
-      disabled={wanted !== undefined}
-      onChange={(event) => void approve(event.target.checked)}
-    />
+    <Approval name={actName} checked={checked} onApprove={(isChecked) => save({ id, checked: isChecked })} />
   );
 }

@@ -1,10 +1,9 @@
 import { EmptyState } from 'kit/ui';
-import styled from 'styled-components';
 
 import { VisitorOpenActivitiesDocument, type VisitorOpenActivitiesQuery } from '../gql/visitors/graphql';
 import { dayText } from './times';
 import { useAsked } from './useAsked';
-import { LinkPage } from './VisitorPage';
+import { LinkPage, VisitorLinks } from './VisitorPage';
 
 const texts = {
   title: 'Help je mee?',
@@ -27,7 +26,7 @@ export function OpenActivitiesPage() {
         ) : (
           <>
             <p>Kies waar je wilt helpen.</p>
-            <List>
+            <VisitorLinks>
               {openActivities.map((activity) => (
                 <li key={`${activity.id} ${activity.season}`}>
                   <a href={`/publiek/meehelpen/${activity.id}/${activity.season}`}>
@@ -36,7 +35,7 @@ export function OpenActivitiesPage() {
                   </a>
                 </li>
               ))}
-            </List>
+            </VisitorLinks>
           </>
         )
       }
@@ -57,37 +56,3 @@ export function placesText(free: number): string {
   if (free === 0) return 'vol';
   return free === 1 ? 'nog 1 plaats' : `nog ${free} plaatsen`;
 }
-
-const List = styled.ul`
-  margin: var(--s4) 0 0;
-  padding: 0;
-  list-style: none;
-  border: 1px solid var(--line);
-  border-radius: var(--r);
-  background: var(--card);
-  overflow: hidden;
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  a {
-    display: block;
-    padding: var(--s3) var(--s4);
-    color: inherit;
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-  a:hover {
-    background: var(--yellow-soft);
-  }
-  a:focus-visible {
-    outline-offset: -3px;
-  }
-  b,
-  small {
-    display: block;
-  }
-  small {
-    color: var(--ink-2);
-    font-size: 14px;
-  }
-`;

@@ -1,5 +1,15 @@
 import type { ApiError } from 'kit/graphql';
-import { Alert, Button, Field, type FieldTexts, inputStyle, TextInput, type TextInputProps } from 'kit/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  type CheckboxProps,
+  Field,
+  type FieldTexts,
+  inputStyle,
+  TextInput,
+  type TextInputProps,
+} from 'kit/ui';
 import {
   type ComponentPropsWithRef,
   createContext,
@@ -95,16 +105,20 @@ export function VisitorFile({
   );
 }
 
-/** A choice out of a few of a VisitorForm, by the words themselves. */
+/** A choice out of a few of a VisitorForm, by the words themselves. @param placeholder what stands there before one is chosen */
 export function VisitorSelect({
   label,
+  description,
   options,
+  placeholder,
   ...rest
-}: ComponentPropsWithRef<'select'> & { name: string; label: string; options: readonly string[] }) {
+}: ComponentPropsWithRef<'select'> &
+  FieldTexts & { name: string; options: readonly string[]; placeholder?: string }) {
   return (
-    <Field label={label} error={useContext(Refused)[rest.name]}>
+    <Field label={label} description={description} error={useContext(Refused)[rest.name]}>
       {(control) => (
         <Select {...rest} {...control}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -112,6 +126,11 @@ export function VisitorSelect({
       )}
     </Field>
   );
+}
+
+/** Something to tick in a VisitorForm; what is not ticked is not among its values. */
+export function VisitorCheckbox(props: CheckboxProps & { name: string }) {
+  return <Checkbox {...props} error={useContext(Refused)[props.name]} />;
 }
 
 const Root = styled.form`

@@ -80,3 +80,38 @@ export function LinkPage<Data>({
     );
   }
 }
+
+/** Where one can go on: links below each other, each with a name (`b`) and what is said of it (`small`). */
+export const VisitorLinks = styled.ul`
+  margin: var(--s4) 0 0;
+  padding: 0;
+  list-style: none;
+  border: 1px solid var(--line);
+  border-radius: var(--r);
+  background: var(--card);
+  overflow: hidden;
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  a {
+    display: block;
+    padding: var(--s3) var(--s4);
+    color: inherit;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+  a:hover {
+    background: var(--yellow-soft);
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  b,
+  small {
+    display: block;
+  }
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;

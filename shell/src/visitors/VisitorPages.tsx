@@ -1,7 +1,9 @@
 import { EmptyState, GlobalStyle } from 'kit/ui';
 import type { ReactNode } from 'react';
 
+import { ContactPage } from './ContactPage';
 import { DetailsPage } from './DetailsPage';
+import { EnrolPage, OpenEnrolmentsPage } from './EnrolPages';
 import { OpenActivitiesPage } from './OpenActivitiesPage';
 import { OrderPage } from './OrderPage';
 import { OwnShiftsPage } from './OwnShiftsPage';
@@ -21,8 +23,11 @@ interface Given {
 /** The pages for who has no account, by what follows `/publiek/`. */
 const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
   bestelling: ({ token }) => <OrderPage token={token} />,
+  contact: () => <ContactPage />,
   diensten: ({ token }) => <OwnShiftsPage token={token} />,
   gegevens: ({ token }) => <DetailsPage token={token} />,
+  inschrijven: ({ rest: [page] }) =>
+    page === undefined ? <OpenEnrolmentsPage /> : <EnrolPage key={page} page={page} />,
   proef: ({ token }) => <ProofPage token={token} />,
   meehelpen: ({ rest: [activityId, season] }) =>
     activityId === undefined ? (
