@@ -54,7 +54,6 @@ export function ParadeEnrolment({ parade }: { parade: ParadeName }) {
               page={pages[parade]}
               onChange={(changed) => void update(form.revision, changed)}
             />
-            <ParadeQuestions parade={parade} revision={form.revision} fields={fields} onStale={reload} />
             <Card
               title="Deelnemers"
               actions={
@@ -69,6 +68,7 @@ export function ParadeEnrolment({ parade }: { parade: ParadeName }) {
             >
               <ParadeEntries parade={parade} year={shownYear ?? form.year} fields={fields} />
             </Card>
+            <ParadeQuestions parade={parade} revision={form.revision} fields={fields} onStale={reload} />
           </>
         );
       }}

@@ -57,18 +57,20 @@ export function ParadeEntries({ parade, year, fields }: ParadeEntriesProps) {
   const about = { parade, year, fields, onClose: close };
   return (
     <>
-      <ButtonRow data-no-print>
-        <Button {...button} icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
-          Deelnemer toevoegen
-        </Button>
-      </ButtonRow>
       <Loaded query={query} subject="De lijst met deelnemers">
         {(data) => {
           const { entries, revision } = lineUpIn(data);
-          if (entries.length === 0) return <EmptyState title={`Er zijn nog geen deelnemers voor ${year}.`} />;
+          const add = (
+            <Button {...button} icon={<Plus aria-hidden />} onClick={() => setDoing({ what: 'add' })}>
+              Deelnemer toevoegen
+            </Button>
+          );
+          if (entries.length === 0)
+            return <EmptyState title={`Er zijn nog geen deelnemers voor ${year}.`} action={add} />;
           return (
             <>
               <ButtonRow data-no-print>
+                {add}
                 {entries.length > 1 && (
                   <Button
                     {...button}

@@ -217,6 +217,7 @@ const Row = styled.li`
   display: flex;
   align-items: center;
   gap: var(--s2);
+  padding: var(--s2) 0;
   > div {
     flex: 1;
     min-width: 0;

@@ -97,7 +97,7 @@ test('a message is sent about what was chosen', async () => {
     VisitorSendMessage: [{ data: { sendContactForm: true } }],
   });
   await page.user.selectOptions(await screen.findByLabelText('Waar gaat het over?'), 'Club van 111');
-  await page.user.type(screen.getByLabelText(/^Bericht/), 'Hoi');
+  await page.user.type(screen.getByRole('textbox', { name: /^Bericht/ }), 'Hoi');
   await page.user.type(screen.getByLabelText(/^Naam/), 'Jan');
   await page.user.type(screen.getByLabelText(/^E-mail/), 'jan@x.example');
   await page.user.click(screen.getByRole('button', { name: 'Versturen' }));
