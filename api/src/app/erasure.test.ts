@@ -31,7 +31,7 @@ const ERASABLE: readonly [source: string, model: string, values: object][] = [
   ['customers', 'Customer', {}],
   ['webshopOrders', 'Order', { state: 'collected', placed: true, step: null }],
   ['participants', 'Participant', { statement: { id: String(new Types.ObjectId()), name: MARK, url: '' } }],
-  ['parade entries', 'ParadeEntry', { parade: 'parade' }],
+  ['paradeEntries', 'ParadeEntry', { parade: 'parade' }],
   ['pagadderSuggestions', 'PagadderSuggestion', {}],
   ['refusedAddresses', 'RefusedAddress', {}],
   ['unwilling', 'Unwilling', {}],

@@ -1,7 +1,7 @@
 import { MailingAudience } from '../identity/mailings/mailing.enums';
 import { mailingAudiences, type MailingPerson } from '../identity/mailings/mailingAudiences';
 import type { Extension } from '../platform/extensionPoint';
-import { entriesOf } from './parades/paradeEntry.service';
+import { entriesInOrder, getLineUp } from './parades/lineUp.service';
 import { listParticipants } from './participants/participant.service';
 import { ParadeName, paradeTitles } from './website.enums';
 
@@ -11,20 +11,37 @@ interface Enrolled {
   contactEmail: string;
 }
 
-function peopleOf(enrolled: readonly Enrolled[], ids: readonly string[] | null): MailingPerson[] {
+/** @param fieldsOf what else of each can stand in the mail */
+function peopleOf<One extends Enrolled>(
+  enrolled: readonly One[],
+  ids: readonly string[] | null,
+  fieldsOf: (one: One) => MailingPerson['fields'],
+): MailingPerson[] {
   const chosen = ids && new Set(ids);
   return enrolled
     .filter(({ id }) => !chosen || chosen.has(id))
-    .map(({ id, contactName, contactEmail }) => ({ id, name: contactName, email: contactEmail }));
+    .map((one) => ({
+      ...{ id: one.id, name: one.contactName, email: one.contactEmail },
+      fields: fieldsOf(one),
+    }));
 }
 
 function paradeAudience(audience: MailingAudience, parade: ParadeName): Extension {
   return mailingAudiences.with({
     audience,
-    people: async ({ season, ids }) => ({
-      title: `${paradeTitles[parade]} ${season}`,
-      people: peopleOf(await entriesOf(parade, season), ids),
-    }),
+    fields: ['groep', 'nummer'],
+    isEach: true,
+    people: async ({ season, ids }) => {
+      const lineUp = await getLineUp(parade, season);
+      const numbers = new Map(lineUp.numbers.map(({ id, number }) => [id, String(number)]));
+      return {
+        title: `${paradeTitles[parade]} ${season}`,
+        people: peopleOf(await entriesInOrder(lineUp), ids, ({ id, name }) => ({
+          groep: name,
+          nummer: numbers.get(id) ?? 'nog geen',
+        })),
+      };
+    },
   });
 }
 
@@ -32,9 +49,14 @@ function paradeAudience(audience: MailingAudience, parade: ParadeName): Extensio
 export const websiteAudiences: readonly Extension[] = [
   mailingAudiences.with({
     audience: MailingAudience.participants,
+    fields: ['act', 'lied'],
+    isEach: true,
     people: async ({ season, ids }) => ({
       title: `Liedjesfestival ${season}`,
-      people: peopleOf(await listParticipants(season), ids),
+      people: peopleOf(await listParticipants(season), ids, ({ actName, songName }) => ({
+        act: actName,
+        lied: songName,
+      })),
     }),
   }),
   paradeAudience(MailingAudience.parade, ParadeName.parade),

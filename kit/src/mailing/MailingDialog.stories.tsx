@@ -10,6 +10,7 @@ const reach = {
   withoutAddress: ['Kees van de Wetering'],
   unwilling: ['Mia Janssen', 'Piet Peters'],
   unreachable: [],
+  fields: [],
   foundationAddress: 'info@carnaval.example',
 };
 

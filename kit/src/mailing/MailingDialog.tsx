@@ -7,7 +7,7 @@ import { FormRichText } from 'kit/richtext';
 import { useUser } from 'kit/session';
 import { Alert, Button, ButtonRow, DefinitionList, DefinitionRow, Stack, useSnackbar } from 'kit/ui';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { object } from 'yup';
 
 import {
@@ -110,8 +110,8 @@ function Fields({ to }: Pick<MailingDialogProps, 'to'>) {
       <FormTextField name="subject" label="Onderwerp" maxLength={LONGEST_SUBJECT} />
       <FormRichText name="html" label="Bericht" />
       <p>
-        <code>{'{voornaam}'}</code> en <code>{'{naam}'}</code> worden van ieder ingevuld, ook in het
-        onderwerp.
+        <FieldNames names={['voornaam', 'naam', ...(reach?.fields ?? [])]} /> worden van ieder ingevuld, ook
+        in het onderwerp.
       </p>
       <Attachments />
       {reach?.foundationAddress && (
@@ -130,6 +130,15 @@ function Fields({ to }: Pick<MailingDialogProps, 'to'>) {
       />
       <TestButton to={to} />
     </>
+  );
+}
+
+/** What can stand between braces: '{voornaam}, {naam} en {nummer}'. */
+function FieldNames({ names }: { names: readonly string[] }) {
+  const parts = new Intl.ListFormat('nl').formatToParts(names.map((name) => `{${name}}`));
+  return parts.map(({ type, value }, at) =>
+    // oxlint-disable-next-line react/no-array-index-key -- it never moves
+    type === 'element' ? <code key={value}>{value}</code> : <Fragment key={at}>{value}</Fragment>,
   );
 }
 

@@ -18,6 +18,7 @@ const reach = (changes: object = {}) => ({
     withoutAddress: [] as string[],
     unwilling: [] as string[],
     unreachable: [] as string[],
+    fields: [],
     foundationAddress: 'info@carnaval.example',
     ...changes,
   },

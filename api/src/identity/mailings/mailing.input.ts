@@ -44,12 +44,16 @@ export class MailingSelection {
 
 @InputType({ description: 'A mailing as it is written.' })
 export class MailingInput {
-  @Field({ description: 'The subject: not blank, 120 characters at most; may hold {voornaam} and {naam}.' })
+  @Field({
+    description:
+      'The subject: not blank, 120 characters at most; may hold {voornaam}, {naam} and the fields of mailingReach.',
+  })
   @RequiredText(MOST_SUBJECT)
   subject: string;
 
   @Field({
-    description: 'Rich text, which may hold {voornaam} and {naam}; what is not allowed is taken out.',
+    description:
+      'Rich text, which may hold {voornaam}, {naam} and the fields of mailingReach; what is not allowed is taken out.',
   })
   @RichText({ required: true })
   html: string;

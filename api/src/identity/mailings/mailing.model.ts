@@ -25,6 +25,10 @@ export class MailingRecipient {
   @prop({ type: () => String, default: '' })
   firstName: string;
 
+  /** What else of them stands in the mail, by what it is called there. */
+  @prop({ type: () => Object })
+  fields?: Readonly<Record<string, string>>;
+
   @Field({ description: 'The address it goes to.' })
   @prop({ type: () => String, default: '' })
   email: string;

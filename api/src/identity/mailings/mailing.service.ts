@@ -83,7 +83,8 @@ export async function testMailing(
   await mailingsOfUser.count(actor.id);
   const written = await writtenBy(portal, actor, input);
   const [first] = people;
-  const data = { ...written, title, name: first?.name ?? actor.name, firstName: first?.firstName ?? '' };
+  const { name = actor.name, firstName = '', fields = {} } = first ?? {};
+  const data = { ...written, title, name, firstName, fields };
   await portal.mail.enqueue({ template: 'mailingTest', to: actor.email, data });
   return actor.email;
 }
@@ -136,8 +137,8 @@ export async function startMailing(
         ? [actor.id]
         : [actor.id, ADMIN, ...(permission ? [permission] : [])],
     secret: newToken(),
-    recipients: recipients.map(({ id, name, firstName = '', email }): MailingRecipient => {
-      return { key: id, name, firstName, email, delivery: MailDelivery.waiting };
+    recipients: recipients.map(({ id, name, firstName = '', email, fields }): MailingRecipient => {
+      return { key: id, name, firstName, email, fields, delivery: MailDelivery.waiting };
     }),
   });
   // When this process ends before it, the job that comes back every minute begins it.
@@ -147,15 +148,16 @@ export async function startMailing(
 
 /** Everybody of a selection: whom it reaches, once for each address, and who is left out and why. */
 async function reached(portal: PortalContext, to: MailingSelection): Promise<Reached> {
-  const { title, people } = await audienceOf(portal, to.audience).people({
+  const { fields = [], isEach, ...audience } = audienceOf(portal, to.audience);
+  const { title, people } = await audience.people({
     of: to.of ?? '',
     season: to.season ?? 0,
     ids: to.ids ?? null,
   });
   if (people.length > MOST_RECIPIENTS)
     throw new AppError('BAD_USER_INPUT', `Een mailing gaat naar hoogstens ${MOST_RECIPIENTS} mensen.`);
-  const { reachable, ...left } = await leftOut(people, to);
-  return { title, people: reachable, ...left };
+  const { reachable, ...left } = await leftOut(people, { isNeeded: to.isNeeded, isEach });
+  return { title, people: reachable, fields: [...fields], ...left };
 }
 
 /** Who of these gets mail, once for each address; and the names of who does not, by why. @param how `isNeeded`: also who wants none; `isEach`: two with one address get two */
@@ -273,6 +275,7 @@ export async function forgetRecipient(key: string): Promise<void> {
         'recipients.$[one].firstName': '',
         'recipients.$[one].email': '',
       },
+      $unset: { 'recipients.$[one].fields': 1 },
     },
     { arrayFilters: [{ 'one.key': key }] },
   );

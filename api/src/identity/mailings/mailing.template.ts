@@ -25,6 +25,7 @@ interface Written extends Pick<Mailing, 'subject' | 'html' | 'senderName' | 'rep
   attachments: readonly StoredFile[];
   name: string;
   firstName: string;
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** A mail of a mailing to one of those it goes to, and what it notes of what became of it. */
@@ -86,14 +87,18 @@ export function mailingBy(settings: Settings, template: MailTemplate, idField: s
 }
 
 /** How somebody is called in a mailing. */
-function named({ name, firstName }: Pick<MailingRecipient, 'name' | 'firstName'>) {
-  return { name, firstName };
+function named({ name, firstName, fields }: Pick<MailingRecipient, 'name' | 'firstName' | 'fields'>) {
+  return { name, firstName, fields };
 }
 
 async function contentOf(written: Written): Promise<MailContent> {
-  const { subject, html, senderName, replyTo, attachments, name, firstName } = written;
+  const { subject, html, senderName, replyTo, attachments, name, firstName, fields } = written;
   const { convert } = await import('html-to-text');
-  const values: Readonly<Record<string, string>> = { voornaam: firstName || name, naam: name };
+  const values: Readonly<Record<string, string>> = {
+    ...fields,
+    voornaam: firstName || name,
+    naam: name,
+  };
   const filled = (text: string, as: (value: string) => string) =>
     text.replace(/\{(\w+)\}/g, (field, key: string) => as(values[key] ?? field));
   const body = filled(html, inHtml);

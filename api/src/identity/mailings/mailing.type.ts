@@ -21,6 +21,11 @@ export class MailingReach {
   @Field(() => [String], { description: 'The names of those whose address refused mail three times.' })
   unreachable: string[];
 
+  @Field(() => [String], {
+    description: 'What a mail may hold between braces beside {voornaam} and {naam}, filled in for each.',
+  })
+  fields: string[];
+
   @Field({
     description: 'Where an answer goes that is not to the sender; blank: the foundation has no address.',
   })

@@ -11,6 +11,8 @@ export interface MailingPerson {
   firstName?: string;
   /** '': none is known. */
   email: string;
+  /** What else of them a mail may hold, by what stands between braces: the number of a group in a parade. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** Which of an audience are meant. */
@@ -26,6 +28,10 @@ export interface AudienceQuery {
 /** A list of people that an area has, and who can be written to. */
 export interface MailingAudienceSource {
   audience: MailingAudience;
+  /** The names of the fields that its people have. */
+  fields?: readonly string[];
+  /** Two with one address get a mail each: they are not people, but groups. */
+  isEach?: boolean;
   /** Who they are by name, with what they are called together. @throws NOT_FOUND, BAD_USER_INPUT */
   people: (query: AudienceQuery) => Promise<{ title: string; people: MailingPerson[] }>;
 }

@@ -69,7 +69,10 @@ export const mailingPersonalData: PersonalDataSource = {
     await ifMatched(
       MailingModel.updateOne(
         { _id: mailing.id, 'recipients.key': recipient.key },
-        { $set: { 'recipients.$.name': '', 'recipients.$.firstName': '', 'recipients.$.email': '' } },
+        {
+          $set: { 'recipients.$.name': '', 'recipients.$.firstName': '', 'recipients.$.email': '' },
+          $unset: { 'recipients.$.fields': 1 },
+        },
       ),
     );
   },

@@ -85,6 +85,7 @@ it('the job does just that, leaves to people what is theirs, and twice is once',
     participants: 0,
     webshopOrders: 0,
     mailings: 0,
+    paradeEntries: 0,
     pagadderSuggestions: 0,
     volunteers: 1,
   };

@@ -5,6 +5,7 @@ import {
   DeleteParadeEntryDocument,
   EditParadeEntryDocument,
   EnterParadeDocument,
+  MailParadeDocument,
   MoveParadeEntryDocument,
   NumberParadeDocument,
   type ParadeEntryInput,
@@ -248,15 +249,28 @@ describe('who keeps the list', () => {
       expect(error.message).toBe('Deze deelnemer bestaat niet (meer).');
   });
 
-  it('writes to all of an edition at once', async () => {
+  it('writes to all of an edition at once, to each group its own number, also of one contact person', async () => {
     await openForm();
-    for (const name of ['De Zwabbers', 'De Bellers'])
-      await enter({ ...group(name), contactEmail: `${name.length}@groep.example` });
+    for (const name of ['De Zwabbers', 'De Bellers']) await enter(group(name));
+    await stage.api.deliverMail();
+    mailbox.mails.length = 0;
+    await deal();
+    await enter({ ...group('De Laten'), contactEmail: 'laat@groep.example' });
+    await stage.api.deliverMail();
+    mailbox.mails.length = 0;
     const to = { audience: 'parade', season: year, isNeeded: true } as const;
     expect((await stage.editor.data(ParadeMailingDocument, { to })).mailingReach).toEqual({
-      title: `De optocht ${year}`,
-      count: 2,
+      ...{ title: `De optocht ${year}`, count: 3, fields: ['groep', 'nummer'] },
     });
+    const html = '<p>Dag {naam}, {groep} heeft nummer {nummer}.</p>';
+    const mailing = { subject: 'Nummer {nummer}', html, attachmentIds: [], asFoundation: false };
+    await stage.editor.data(MailParadeDocument, { to, mailing });
+    await stage.api.deliverMail();
+    expect(mailbox.mails.map(({ text }) => text?.trim()).toSorted()).toEqual([
+      'Dag Ans Wagen, De Bellers heeft nummer 2.',
+      'Dag Ans Wagen, De Laten heeft nummer nog geen.',
+      'Dag Ans Wagen, De Zwabbers heeft nummer 1.',
+    ]);
   });
 });
 

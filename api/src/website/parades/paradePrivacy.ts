@@ -7,7 +7,7 @@ import { deleteParadeEntry } from './paradeEntry.service';
 
 /** Who enrolled for a parade. */
 export const paradePersonalData = personalDataOf<ParadeEntry>({
-  key: 'parade entries',
+  key: 'paradeEntries',
   title: 'Deelnemers optochten',
   stays: '',
   model: ParadeEntryModel,
@@ -22,7 +22,7 @@ export const paradePersonalData = personalDataOf<ParadeEntry>({
 
 /** Enrolments for a parade of long ago. */
 export const paradeRetention = retentionOf({
-  key: 'parade entries',
+  key: 'paradeEntries',
   title: 'Deelnemers optochten',
   term: 'Twee jaar na de inschrijving',
   outcome: 'Wordt verwijderd',
