@@ -71,7 +71,15 @@ async function setStage() {
 it('the dry run tells what is due, and does nothing', async () => {
   await setStage();
   expect(await counts()).toEqual({
-    ...{ accounts: 1, participants: 1, webshopOrders: 1, mailings: 0, pagadderSuggestions: 1, volunteers: 1 },
+    ...{
+      accounts: 1,
+      participants: 1,
+      webshopOrders: 1,
+      mailings: 0,
+      paradeEntries: 0,
+      pagadderSuggestions: 1,
+      volunteers: 1,
+    },
   });
   expect(await OrderModel.countDocuments({ lastName: 'Vermolen' })).toBe(3);
   expect(await PagadderSuggestionModel.countDocuments()).toBe(2);
