@@ -97,7 +97,7 @@ const ORDERS = {
       'invoices',
       'recurringInvoices',
     ],
-    ...['receivables', 'payments', 'directDebits', 'bank', 'ledger'],
+    ...['receivables', 'payments', 'directDebits', 'bank', 'ledger', 'bookChecks'],
   ],
   'mf-secretariat/src': ['finance', 'secretariat', 'administration'],
   'mf-secretariat/src/secretariat': [
@@ -125,6 +125,7 @@ const ORDERS = {
       'ledger',
       'audit',
       'books',
+      'bookChecks',
       'annual',
       'declarations',
     ],

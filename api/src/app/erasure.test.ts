@@ -29,6 +29,7 @@ const ERASABLE: readonly [source: string, model: string, values: object][] = [
   ],
   ['advertisers', 'Advertiser', {}],
   ['customers', 'Customer', {}],
+  ['bookChecks', 'BookCheck', { erased: false }],
   ['webshopOrders', 'Order', { state: 'collected', placed: true, step: null }],
   ['participants', 'Participant', { statement: { id: String(new Types.ObjectId()), name: MARK, url: '' } }],
   ['paradeEntries', 'ParadeEntry', { parade: 'parade' }],

@@ -29,6 +29,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   creditorId: 'who collects, for the bank',
   credentialId: 'of a passkey',
   endToEndId: 'of a debit, for the bank',
+  entryId: 'an entry of the ledger, which is a view over records of all areas',
   eventId: 'of the log, of which nothing is deleted by hand',
   fieldId: 'a question of a form, which an answer outlives with its words',
   generationId: 'a job, which ends by itself',

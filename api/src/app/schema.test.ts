@@ -34,14 +34,20 @@ describe('without a session', () => {
       'adProof',
       'answerAdProof',
       'answerShift',
+      'askBookQuestion',
       'askOthers',
+      'bookCheck',
+      'bookCheckEntries',
       'cancelOwnOrder',
       'checkOwnPayment',
       'clubDetails',
       'confirmEmail',
       'correctClubDetails',
+      'drawBookSample',
+      'dropBookQuestion',
       'enlistForSongFestival',
       'enterParade',
+      'markBookEntry',
       'me',
       'moveOwnOrder',
       'openActivities',
@@ -120,6 +126,26 @@ describe('without a session', () => {
     expect(reachable(operation('answerAdProof'))).toEqual(reachable(operation('adProof')));
   });
 
+  it('these with the private link of who checks the books', () => {
+    expect(reachable(operation('bookCheck'))).toEqual([
+      'AnnualBalance: begin count end id label',
+      'BookCheckCommittee: expenses income title wg',
+      'BookCheckLink: balances committees draws entries expenses from income isClosed name ownBegin ownEnd seen to until year',
+      'BookDraw: above at id outOf seen size',
+    ]);
+    expect(reachable(operation('drawBookSample'))).toEqual(reachable(operation('bookCheck')));
+    const entry = [
+      'BookCheckEntry: account amount bankLine committee counterpart date description id inSample kind number questions receipts reference seenAt',
+      'BookQuestion: about answer answeredAt answeredBy at entryId id text',
+      'EntryBankLine: accountEnd amount date isShared name',
+      'StoredFile: id name size type url',
+    ];
+    expect(reachable(['markBookEntry', 'askBookQuestion', 'dropBookQuestion'].flatMap(operation))).toEqual(
+      entry,
+    );
+    expect(reachable(operation('bookCheckEntries'))).toEqual(expect.arrayContaining(entry));
+  });
+
   it('these with the private link of who ordered', () => {
     expect(reachable(operation('ownOrder'))).toEqual([
       'OrderLine: amount price productId title',
@@ -150,6 +176,12 @@ describe('without a session', () => {
     const apart = [
       'adProof',
       'answerAdProof',
+      'askBookQuestion',
+      'bookCheck',
+      'bookCheckEntries',
+      'drawBookSample',
+      'dropBookQuestion',
+      'markBookEntry',
       'askOthers',
       'clubDetails',
       'correctClubDetails',

@@ -42,6 +42,7 @@ import { repository } from '../testing/repository';
 /** Which operations undo something, and where it is tried what they do when something went. */
 const TRIED: Readonly<Record<string, string>> = {
   restoreAdvertisement: 'here',
+  restoreBookChecker: 'finance/bookChecks: five others, and a day that is over',
   restoreCommission: 'here',
   restoreReceivable: 'here',
   restoreTransaction: 'here',

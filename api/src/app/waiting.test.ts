@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ClubMemberModel } from '../club/members/member.model';
+import { BookCheckModel } from '../finance/bookChecks/bookCheck.model';
 import { PaymentRequestModel } from '../finance/claims/paymentRequest.model';
 import { useFinance } from '../finance/testFinance';
 import { chairEntry } from '../identity/catalogue/commissionPermission';
@@ -195,6 +196,13 @@ const cases: Readonly<Record<string, () => Promise<TestClient>>> = {
     return editor({ invoice: { ...invoice, date: '2026-01-01', dueDate: daysFromNow(-2) } });
   },
   'bankLines todo: bankLines': () => jan(makeBankLine('a')),
+  'bookQuestions asked: bookQuestions': () =>
+    jan(
+      BookCheckModel.create({
+        ...{ yearId: stage.year.id, name: 'Wim', until: daysFromNow(9), invitedBy: 'Jan', openQuestions: 1 },
+        questions: [{ entryId: 'x:1', about: 'Hekken', text: 'Waar is de bon?', at: new Date() }],
+      } as never),
+    ),
   'shifts asked: shift': () => shift(ShiftAnswer.asked),
   'shifts requested: signUps': async () => {
     await shift(ShiftAnswer.requested);

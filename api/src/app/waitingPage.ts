@@ -328,6 +328,15 @@ const bankLines: States<`${BankLineState}`> = {
   ignored: 'it was set aside',
 };
 
+/** What those who check the books asked. */
+const bookQuestions: States<'asked' | 'answered'> = {
+  asked: {
+    ...{ source: 'book questions', item: 'bookQuestions', who: treasurer, after: 'at once' },
+    endedBy: 'answered, or taken back by who asked',
+  },
+  answered: 'it has ended; who asked has a mail',
+};
+
 const shifts: States<`${ShiftAnswer}`> = {
   asked: {
     ...{ source: 'shifts', item: 'shift', who: 'the volunteer, by their account', after: 'some days before' },
@@ -432,6 +441,7 @@ export const waitingStates = {
     recurring,
     invoices,
     bankLines,
+    bookQuestions,
     shifts,
     certificates,
     tasks,

@@ -3,6 +3,7 @@ import { CommissionModel } from '../identity/people/commission.model';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoDocument } from '../platform/demo/demoFiles';
 import { demoBank } from './bank/bank.demo';
+import { demoBookChecks } from './bookChecks/bookCheck.demo';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentKind, TransactionKind, TransactionState } from './books/finance.enums';
 import { FinancialDocumentModel } from './books/financialDocument.model';
@@ -60,6 +61,7 @@ async function demoBooks(demo: DemoContext): Promise<void> {
   await demoFinancialDocuments(demo);
   await demoBank(demo, new Map(years.map(({ _id, title }) => [title, _id.toHexString()])));
   const [last] = years;
+  await demoBookChecks(demo, last?._id.toHexString() ?? '');
   await AnnualNoteModel.create({
     ...{
       _id: `${last?._id.toHexString()}:byHand`,

@@ -1,6 +1,7 @@
 import { figureSources, waitingSources } from '../identity/home/homeSources';
 import type { Extension } from '../platform/extensionPoint';
 import { bankFigure, bankLinesToDo } from './bank/bankHome';
+import { bookQuestionsWaiting } from './bookChecks/bookCheckSources';
 import { declarationsAsked, declarationsToDecide } from './declarations/declarationsWaiting';
 import { filesAtTheBank } from './directDebits/bankWaiting';
 import { filesToApprove } from './directDebits/filesWaiting';
@@ -21,6 +22,7 @@ export const financeHome: readonly Extension[] = [
     oddPaymentsWaiting,
     bankLinesToDo,
     proposalsWaiting,
+    bookQuestionsWaiting,
   ].map((source) => waitingSources.with(source)),
   figureSources.with(bankFigure),
 ];

@@ -16,6 +16,8 @@ import type { Extension } from '../platform/extensionPoint';
 import type { Settings } from '../platform/settings/settings';
 import { counted } from '../platform/text/counted';
 import { formatCents } from '../platform/text/formatCents';
+import { type BookCheck, BookCheckModel } from './bookChecks/bookCheck.model';
+import { bookCheckPage } from './bookChecks/bookCheckSources';
 import { TransactionKind, TransactionState } from './books/finance.enums';
 import { type Transaction, TransactionModel } from './books/transaction.model';
 import { listLate } from './claims/receivable';
@@ -61,6 +63,28 @@ function find(filter: object): Promise<Transaction[]> {
     .exec();
 }
 
+/** What those who check the books ask, told to the treasurers in the board. */
+const bookQuestions: NewsSource = {
+  key: 'book questions',
+  async of({ settings }, since) {
+    const checks: BookCheck[] = await BookCheckModel.find({ 'questions.at': { $gte: since } })
+      .select({ yearId: 1, name: 1, questions: 1 })
+      .lean(leanWithId);
+    const asked = checks.flatMap(({ yearId, name, questions }) =>
+      questions
+        .filter(({ at, answeredAt }) => at >= since && !answeredAt)
+        .map(({ id, about, text }) => ({
+          ...{ kind: NotificationKind.asked, key: `book question ${id}`, link: bookCheckPage(yearId) },
+          title: `Vraag van de kascommissie: ${about}`,
+          detail: `${name}: ${text}`,
+        })),
+    );
+    if (asked.length === 0) return [];
+    const treasurers = await treasurersToday(settings);
+    return asked.flatMap((one) => treasurers.map((userId) => ({ ...one, userId })));
+  },
+};
+
 /** What was not paid in time, told to the treasurers in the board: of each day once, however much it is. */
 const late: ReminderSource = {
   key: 'late receivables',
@@ -96,8 +120,9 @@ async function treasurersToday({ dbCommissionId, dbUserId }: Settings): Promise<
   return (await UserModel.distinct('_id', both)).map(String);
 }
 
-/** What people are told of declarations, and of what is owed. */
+/** What people are told of declarations, of what is owed, and of questions about the books. */
 export const financeNotifications: readonly Extension[] = [
   newsSources.with(declarations),
+  newsSources.with(bookQuestions),
   reminderSources.with(late),
 ];

@@ -1,6 +1,7 @@
 import { MERGE_PRIVACY } from '../identity/doubles/merge';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { BankBalanceModel } from './bank/bankBalance.model';
+import { BookCheckModel } from './bookChecks/bookCheck.model';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { LedgerSettingsModel } from './books/ledgerSettings.model';
@@ -91,5 +92,24 @@ export const financePrivacy: readonly CollectionPrivacy[] = [
     retention: BOOKS,
     financial: ['text'],
     none: ['line'],
+  },
+  {
+    model: BookCheckModel,
+    purpose: 'Who checks the books of a year by a private link, and what they saw, drew and asked.',
+    retention: `${BOOKS} The address goes two years after the link ended.`,
+    personal: ['name', 'email', 'links'],
+    financial: [
+      'seen',
+      'draws',
+      'questions.entryId',
+      'questions.about',
+      'questions.text',
+      'questions.answer',
+    ],
+    actor: ['invitedBy', 'questions.answeredBy', 'changeLog'],
+    none: [
+      ...['yearId', 'slot', 'until', 'withdrawnAt', 'lastSeenAt', 'openQuestions', 'erased'],
+      ...['questions.at', 'questions.answeredAt'],
+    ],
   },
 ];

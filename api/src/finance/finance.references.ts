@@ -34,7 +34,7 @@ export const financeReferences = [
     to: 'AccountancyYear',
     fields: [
       ...['Transaction.yearId', 'Transaction.reversal.yearId', 'BankLine.booking.yearId'],
-      ...['LedgerSettings.periods.yearId', 'LedgerClosing.yearId'],
+      ...['LedgerSettings.periods.yearId', 'LedgerClosing.yearId', 'BookCheck.yearId'],
     ],
     fate: 'stays',
   }),

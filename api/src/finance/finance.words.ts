@@ -4,6 +4,9 @@ export const financeWords: SchemaWords = {
   nouns: {
     AccountancyYear: 'financial year',
     BankLine: 'line of the bank',
+    BookCheck: 'one who checks the books of a year',
+    BookChecker: 'one who checks the books of a year',
+    BookQuestion: 'one who checks the books of a year',
     Customer: 'customer',
     Declaration: 'declaration',
     DirectDebit: 'direct debit file',

@@ -4,6 +4,7 @@ import {
   type PersonalDataSource,
 } from '../identity/privacy/personalDataSource';
 import { formatCents } from '../platform/text/formatCents';
+import { bookCheckPersonalData } from './bookChecks/bookCheckSources';
 import { type Transaction, TransactionModel } from './books/transaction.model';
 import { type BankLine, BankLineModel } from './claims/bankLine.model';
 import { type DirectDebitFile, DirectDebitFileModel } from './claims/directDebit.model';
@@ -22,6 +23,7 @@ function booked<T extends { id: string }>(kind: Omit<PersonalDataOf<T>, 'stays'>
 
 /** What the books and what is around them know of people. */
 export const financePersonalData: readonly PersonalDataSource[] = [
+  bookCheckPersonalData,
   personalDataOf<Customer>({
     key: 'customers',
     title: 'Klanten',

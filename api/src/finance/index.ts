@@ -3,9 +3,20 @@ import { NotificationKind } from '../identity/notifications/notification.enums';
 import { byChoice } from '../identity/notifications/optOutMail';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/leaving/duty';
+import { fileLinks } from '../platform/http/fileLink';
+import { retentionRules } from '../platform/privacy/retentionRule';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { bankBookingEvents } from './bank/bankBookingEvents';
 import { BankLineResolver } from './bank/bankLine.resolver';
+import { BookCheckModel } from './bookChecks/bookCheck.model';
+import {
+  BookCheckLinkResolver,
+  BookCheckResolver,
+  EntryBankLineResolver,
+} from './bookChecks/bookCheck.resolver';
+import { opensReceipt } from './bookChecks/bookCheckLink.service';
+import { bookCheckAnswerTemplate, bookCheckTemplate } from './bookChecks/bookCheckMails';
+import { bookCheckRetention } from './bookChecks/bookCheckSources';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { moveYears } from './books/accountancyYear.moving';
 import { AccountancyYearResolver } from './books/accountancyYear.resolver';
@@ -92,6 +103,9 @@ export const finance: Area = {
     LedgerResolver,
     AnnualAccountsResolver,
     VatResolver,
+    BookCheckResolver,
+    EntryBankLineResolver,
+    BookCheckLinkResolver,
     ReceivableResolver,
     PaymentLinkResolver,
     DirectDebitResolver,
@@ -114,6 +128,7 @@ export const finance: Area = {
     LedgerSettingsModel,
     LedgerClosingModel,
     AnnualNoteModel,
+    BookCheckModel,
   ],
   privacy: financePrivacy,
   folders: financeFolders,
@@ -121,6 +136,8 @@ export const finance: Area = {
     customerDoubles,
     receivableSources.with(invoiceReceivables),
     dutySources.with(declarationDuties),
+    fileLinks.with({ opens: opensReceipt }),
+    retentionRules.with(bookCheckRetention),
     ...financeHome,
     ...financeNotifications,
     ...financeSearch,
@@ -187,5 +204,7 @@ export const finance: Area = {
     directDebitAnnouncement: directDebitAnnouncementTemplate(settings),
     directDebitWithdrawn: directDebitWithdrawnTemplate(settings),
     receivableReminder: receivableReminderTemplate(settings, portal),
+    bookCheck: bookCheckTemplate(settings),
+    bookCheckAnswer: bookCheckAnswerTemplate(settings),
   }),
 };

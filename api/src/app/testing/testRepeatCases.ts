@@ -1,5 +1,7 @@
+import { BookCheckModel } from '../../finance/bookChecks/bookCheck.model';
 import { permissionIds } from '../../identity/catalogue/catalogue';
 import { Role } from '../../identity/catalogue/role.enum';
+import { newLink } from '../../identity/links/privateLink';
 import { UserModel } from '../../identity/people/user.model';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
@@ -130,6 +132,22 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
     const question = 'question: { text: "Waarvoor?" }';
     return idOf(other, `mutation { askAboutDeclaration(id: "${id}", revision: 1, ${question}) { id } }`);
   };
+  const mutationId = await idOf(
+    admin,
+    `mutation { addMutation(mutation: { yearId: "${yearId}", wg: "3", description: "Gift", income: 1000 }) { id } }`,
+  );
+  const checkerOf = (number: number) => ({
+    ...{ name: text('Kas'), email: `kas${number}@voorbeeld.example`, until: daysFromNow(9) },
+  });
+  /** Five look on with a year at once. */
+  const checkedYear = () => idOf(admin, `mutation { addAccountancyYear(title: "${text('Kas')}") { id } }`);
+  const checkerId = async (checked?: string) =>
+    (
+      await BookCheckModel.create({
+        ...checkerOf(next()),
+        ...{ yearId: checked ?? (await checkedYear()), invitedBy: 'Lieke' },
+      } as never)
+    ).id as string;
   return {
     addAccountancyYear: async () => ({ title: text('Jaar') }),
     addWorkgroup: async () => ({
@@ -180,6 +198,14 @@ async function financeCases(stage: Stage): Promise<RepeatStage['cases']> {
       date: daysFromNow(0),
       send: true,
     }),
+    addBookChecker: async () => ({ yearId: await checkedYear(), checker: checkerOf(next()) }),
+    sendBookCheckLink: async () => ({ id: await checkerId(), until: daysFromNow(5) }),
+    askBookQuestion: async () => {
+      const id = await checkerId(yearId);
+      const { token, link } = newLink('mail', 86_400_000);
+      await BookCheckModel.updateOne({ _id: id }, { $set: { links: [link] } });
+      return { token, entryId: `mutation:${mutationId}`, text: text('Waarvoor?') };
+    },
     importBankStatement: async () => ({ file: base64(camt([{ amount: '12.50' }], { id: String(next()) })) }),
   };
 }

@@ -8,6 +8,7 @@ import { type ErrorRequestHandler, type Request, type RequestHandler, type Respo
 import { isDatabaseAway } from '../database/databaseAway';
 import { AppError, databaseAway, forbidden, notFound, unauthenticated } from '../errors/appError';
 import { texts } from '../errors/texts';
+import { itemsOf } from '../extensionPoint';
 import {
   everybody,
   type Folder,
@@ -21,12 +22,14 @@ import { findFolder, type FoundFolder } from '../files/findFolder';
 import { tooLarge, UploadRefused } from '../files/inspectUpload';
 import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
 import { mustBePageUser } from '../graphql/pageUser';
+import { PrivateLinkLimit } from '../limits/privateLinkLimit';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
 import { newRequestId } from '../log/requestId';
 import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
 import { clientAddress } from './clientAddress';
+import { fileLinks, LINK_HEADER } from './fileLink';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {
@@ -53,6 +56,7 @@ interface Requester<User> {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const byVisitor = new RateLimit('uploads: visitor', { points: 20, duration: HOUR });
+const byLink = new PrivateLinkLimit('files');
 const byUser = new RateLimit('uploads: user', { points: 600, duration: HOUR });
 const DISK_FULL =
   'Er kan nu geen bestand bij: de schijf van het portaal is bijna vol. Vraag een beheerder om ruimte te maken.';
@@ -68,7 +72,7 @@ const STATUS: Readonly<Record<string, number>> = {
 
 /**
  * The addresses of the file store: `POST /files/<folder>` with the bytes as body and the name, percent-encoded, in
- * `x-file-name`; `GET` and `HEAD /files/<folder>/<id>`. Errors are JSON as those of GraphQL.
+ * `x-file-name`; `GET` and `HEAD /files/<folder>/<id>`, without an account by a private link in `x-private-link`. Errors are JSON as those of GraphQL.
  */
 export function fileRoutes<User extends Uploader>(options: FileRouteOptions<User>): Router {
   const router = Router();
@@ -84,6 +88,7 @@ export function fileRoutes<User extends Uploader>(options: FileRouteOptions<User
 function download<User extends Uploader>({
   folders,
   settings,
+  portal,
   identify,
   trustProxy,
 }: FileRouteOptions<User>): RequestHandler {
@@ -93,8 +98,11 @@ function download<User extends Uploader>({
     const { folder, params, path } = known(findFolder(folders, segments));
     const requester = await identify(request, response);
     const asked = { ...requester, address: clientAddress(request, trustProxy), folder: path, fileId };
+    const link = request.get(LINK_HEADER);
     await logFileRefusal(asked, 'download', () =>
-      mayOrThrow(folder.read, requester, { settings, params, fileId }),
+      link
+        ? openedOrThrow(portal, link, fileId, asked.address)
+        : mayOrThrow(folder.read, requester, { settings, params, fileId }),
     );
     const file = await findFile(path, fileId);
     const isGone = file?.metadata.inTrash && (await folder.pointedTo([fileId], true)).length === 0;
@@ -196,6 +204,15 @@ async function mayOrThrow<User extends Uploader>(
   mustBePageUser(user, pageUser);
   if (await rule({ user, ...file })) return user;
   throw user ? forbidden() : unauthenticated();
+}
+
+/** Nobody, by the private link of a page without an account. @throws NOT_FOUND, RATE_LIMITED after many that open nothing */
+function openedOrThrow(portal: PortalContext, token: string, fileId: string, address: string): Promise<null> {
+  return byLink.guessing(address, async () => {
+    for (const { opens } of itemsOf(fileLinks, portal.extensions))
+      if (await opens(portal, token, fileId)) return null;
+    throw notFound('Dit bestand');
+  });
 }
 
 /** A header of our own also keeps other sites' forms out: a browser asks the server before it sends one. */

@@ -27,6 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   ArchivedMovement: 'Oude mutatie van de voorraad',
   BankBalance: 'Banksaldo',
   BankLine: 'Bankregel',
+  BookCheck: 'Kascontrole',
   Brewery: 'Brouwerij',
   CalendarEntry: 'Jaarprogramma',
   CalendarFeed: 'Agendalink',
