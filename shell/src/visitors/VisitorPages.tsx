@@ -1,6 +1,7 @@
 import { EmptyState, GlobalStyle } from 'kit/ui';
 import type { ReactNode } from 'react';
 
+import { BookCheckPage } from './BookCheckPage';
 import { ContactPage } from './ContactPage';
 import { DetailsPage } from './DetailsPage';
 import { EnrolPage, OpenEnrolmentsPage } from './EnrolPages';
@@ -24,6 +25,7 @@ interface Given {
 const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
   bestelling: ({ token }) => <OrderPage token={token} />,
   contact: () => <ContactPage />,
+  kascontrole: ({ token }) => <BookCheckPage token={token} />,
   diensten: ({ token }) => <OwnShiftsPage token={token} />,
   gegevens: ({ token }) => <DetailsPage token={token} />,
   inschrijven: ({ rest: [page] }) =>

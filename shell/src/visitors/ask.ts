@@ -80,3 +80,19 @@ async function textOrId(document: DocumentNode): Promise<object> {
   const { print } = await import('graphql');
   return { query: print(document) };
 }
+
+/**
+ * Reads a file behind a private link, for who has no account. @param url where the API says that it is
+ * @throws ApiError
+ */
+export async function readFile(url: string, token: string): Promise<Blob> {
+  const response = await fetch(url, { credentials: 'omit', headers: { 'x-private-link': token } }).catch(
+    () => {
+      throw new ApiError(NO_CONNECTION, 'NETWORK');
+    },
+  );
+  if (response.ok) return response.blob();
+  const { errors } = (await response.json().catch(() => ({}))) as Answer<never>;
+  const [error] = errors ?? [];
+  throw new ApiError(error?.message ?? AWAY, error?.extensions?.code ?? 'UNAVAILABLE');
+}
