@@ -8,6 +8,7 @@ import {
   type SecretariatAnnualAccountsQuery,
   SecretariatAnnualLinesDocument,
   SecretariatAuditFileDocument,
+  SecretariatBookChecksDocument,
   SecretariatLedgerEntriesDocument,
   type SecretariatLedgerEntryFragment,
   SecretariatLedgerYearsDocument,
@@ -54,12 +55,13 @@ const ofCommittee = (yearId: string, ...found: SecretariatLedgerEntryFragment[])
   answer(SecretariatLedgerEntriesDocument, { yearId, wg: '3' }, { ledgerEntries: pageOf(found) });
 
 function open(mocks: ReturnType<typeof answer>[], user = board, quarters: object[] | null = null) {
-  renderArea(<AnnualTab />, { mocks: [...years, vat(quarters), ...mocks], user });
+  renderArea(<AnnualTab />, { mocks: [...years, vat(quarters), noChecks, ...mocks], user });
   return userEvent.setup();
 }
 /** Of a foundation that charges no VAT there is nothing of it. */
 const vat = (quarters: object[] | null = null) =>
   answer(SecretariatVatQuartersDocument, { yearId: 'y1' }, { vatQuarters: quarters } as never);
+const noChecks = answer(SecretariatBookChecksDocument, { yearId: 'y1' }, { bookChecks: [] });
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 test('the balance sheet and the results stand beside the begin, the budget and the year before', async () => {

@@ -16,6 +16,7 @@ import {
   SecretariatAnnualAccountsPdfDocument,
   SecretariatAuditFileDocument,
 } from '../../gql/graphql';
+import { BookChecksCard } from '../bookChecks/BookChecksCard';
 import type { LedgerYear } from '../ledger/ledgerYear';
 import { LedgerYears } from '../ledger/LedgerYears';
 import { type Accounts, fileColumns, fileRows } from './annualRows';
@@ -30,7 +31,12 @@ const AnnualNoteDialog = lazyDialog(async () => (await import('./AnnualNoteDialo
 export function AnnualTab() {
   return (
     <LedgerYears subject="De jaarrekening">
-      {(year) => <YearAccounts key={year.id} year={year} />}
+      {(year) => (
+        <Stack key={year.id}>
+          <YearAccounts year={year} />
+          <BookChecksCard year={year} />
+        </Stack>
+      )}
     </LedgerYears>
   );
 }

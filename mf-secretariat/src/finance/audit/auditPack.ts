@@ -5,14 +5,19 @@ import { ApiError, type ApolloClient } from 'kit/graphql';
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
   SecretariatAccountancyYearsDocument,
+  SecretariatAuditChecksDocument,
+  type SecretariatAuditChecksQuery,
+  SecretariatAuditEntriesDocument,
+  type SecretariatAuditEntriesQuery,
   type SecretariatAuditYearFragment,
   SecretariatAuditYearFragmentDoc,
   SecretariatLedgerDocument,
+  SecretariatLedgerEntryFragmentDoc,
   SecretariatLedgerSettingsFragmentDoc,
   type SecretariatYearLineFragment,
 } from '../../gql/graphql';
 import { entryExport } from '../ledger/entryColumns';
-import { allLedgerEntries, type LedgerEntry } from '../ledger/ledgerEntries';
+import type { LedgerEntry } from '../ledger/ledgerEntries';
 import { allTransactions } from '../transactions/allTransactions';
 import { receiptNames } from '../transactions/receiptNames';
 import { stateLabels } from '../transactions/StateTag';
@@ -24,16 +29,28 @@ import { differencesOf, sidesOf, sumsOf } from './auditSums';
 const CHANGED =
   'De regels en de totalen kloppen niet met elkaar. Is er intussen iets geboekt? Probeer het opnieuw.';
 
+type BankLine = SecretariatAuditEntriesQuery['ledgerEntries']['edges'][number]['node']['bankLine'];
+type Check = SecretariatAuditChecksQuery['bookChecks'][number];
+/** An entry with the line of the bank that paid it. */
+type AuditEntry = LedgerEntry & { bankLine: BankLine };
+
+const PAGE = 100;
+
 /**
- * What the audit committee gets of a year: the totals, the ledger, every decision and all papers in one zip. It works the
+ * What the audit committee gets of a year: the totals, the ledger, every decision, an
+ * index and all papers in one zip. It works the
  * sums out anew from the ledger, and gives nothing when they are not those of the server, to the cent.
  */
 export const auditPack: MakeZip = async (client, { id, archived }, { onProgress, signal }) => {
   const [transactions, entries] = await Promise.all([
     allTransactions(client, id, signal),
-    allLedgerEntries(client, { yearId: id }, signal),
+    allEntries(client, id, signal),
   ]);
-  const [year, labels] = await Promise.all([freshYear(client, id, archived), kindLabels(client, id)]);
+  const [year, labels, checks] = await Promise.all([
+    freshYear(client, id, archived),
+    kindLabels(client, id),
+    allChecks(client, id),
+  ]);
   signal.throwIfAborted();
   const wrong = differencesOf(year, entries);
   if (wrong.length > 0) throw new ApiError(`${CHANGED} (${wrong.join(', ')})`, 'CONFLICT');
@@ -51,6 +68,7 @@ export const auditPack: MakeZip = async (client, { id, archived }, { onProgress,
     columns: entryExport(year, labels, [{ header: 'Stukken', value: ({ id: entry }) => named(entry) }]),
   };
   const files = [
+    { name: 'index.xlsx', bytes: await bytesOf(indexOf(year, entries, checks, named)) },
     { name: 'totalen.xlsx', bytes: await bytesOf(totals(year, entries)) },
     { name: 'grootboek.xlsx', bytes: await bytesOf(ledger) },
     { name: 'besluiten.xlsx', bytes: await bytesOf(decisions(year, transactions)) },
@@ -70,6 +88,79 @@ function papersOf(entries: readonly LedgerEntry[]) {
   return entries.flatMap(({ id, wg, date, description, receipts }) =>
     receipts.map((receipt) => ({ id, wg: wg ?? '', creationDate: date, description, receipt })),
   );
+}
+
+/** Every entry of a year with its line of the bank, fresh from the server. @throws ApiError, the reason of `signal` */
+async function allEntries(client: ApolloClient, yearId: string, signal: AbortSignal): Promise<AuditEntry[]> {
+  const found: AuditEntry[] = [];
+  let after: string | null | undefined;
+  do {
+    const { data } = await client.query({
+      query: SecretariatAuditEntriesDocument,
+      variables: { yearId, first: PAGE, after },
+      fetchPolicy: 'no-cache',
+    });
+    signal.throwIfAborted();
+    if (!data) break;
+    const { edges, pageInfo } = data.ledgerEntries;
+    found.push(
+      ...edges.map(({ node }) => ({
+        ...getFragmentData(SecretariatLedgerEntryFragmentDoc, node),
+        bankLine: node.bankLine,
+      })),
+    );
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after);
+  return found;
+}
+
+/** Who checked the year, with what they saw and asked. */
+async function allChecks(client: ApolloClient, yearId: string): Promise<readonly Check[]> {
+  const { data } = await client.query({
+    query: SecretariatAuditChecksDocument,
+    variables: { yearId },
+    fetchPolicy: 'no-cache',
+  });
+  return data?.bookChecks ?? [];
+}
+
+/** Each entry, oldest first and with the number that checkers see, beside its papers, the bank, and what became of it. */
+function indexOf(
+  year: SecretariatAuditYearFragment,
+  entries: readonly AuditEntry[],
+  checks: readonly Check[],
+  named: (entry: string) => string,
+): ExportTable<AuditEntry & { number: number }> {
+  const seen = checks.map(({ name, seenEntries }) => ({ name, ids: new Set(seenEntries) }));
+  const asked = (id: string) =>
+    checks.flatMap(({ name, questions }) =>
+      questions
+        .filter(({ entryId }) => entryId === id)
+        .map(
+          ({ text, answer }) => `${name}: ${text} ${answer ? `Antwoord: ${answer}` : 'Nog geen antwoord'}`,
+        ),
+    );
+  return {
+    fileName: 'index',
+    rows: entries.toReversed().map((entry, at) => ({ ...entry, number: at + 1 })),
+    columns: [
+      { header: 'Nummer', value: ({ number }) => number },
+      { header: 'Datum', value: ({ date }) => formatDate(date) },
+      { header: 'Commissie', value: ({ wg }) => (wg === null ? 'Zonder commissie' : committeeOf(year, wg)) },
+      { header: 'Omschrijving', value: ({ description }) => description },
+      { header: 'Van of aan', value: ({ counterpart }) => counterpart },
+      { header: 'Bedrag', value: ({ amount }) => euro(amount) },
+      { header: 'Stukken', value: ({ id }) => named(id) },
+      { header: 'Op de bank', value: ({ bankLine }) => formatDate(bankLine?.date) },
+      { header: 'Van of aan, volgens de bank', value: ({ bankLine }) => bankLine?.name ?? '' },
+      { header: 'Bedrag van de bankregel', value: ({ bankLine }) => (bankLine ? euro(bankLine.amount) : '') },
+      {
+        header: 'Gezien door',
+        value: ({ id }) => seen.flatMap(({ name, ids }) => (ids.has(id) ? name : [])).join(', '),
+      },
+      { header: 'Vragen en antwoorden', value: ({ id }) => asked(id).join('\n') },
+    ],
+  };
 }
 
 /** What the sources are called. */

@@ -1,8 +1,9 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { useQuery } from 'kit/graphql';
+import { useAddressChoice } from 'kit/lists';
 import { Card, EmptyState, Stack } from 'kit/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { SecretariatLedgerYearsDocument } from '../../gql/graphql';
@@ -14,14 +15,14 @@ interface LedgerYearsProps {
   children: (year: LedgerYear) => ReactNode;
 }
 
-/** The choice of a year, also of the archive, and what is shown of it; first the one that runs. */
+/** The choice of a year, in the address and also of the archive, and what is shown of it; first the one that runs. */
 export function LedgerYears({ subject, children }: LedgerYearsProps) {
   const query = useQuery(SecretariatLedgerYearsDocument, {
     variables: { archived: false },
     fetchPolicy: 'cache-and-network',
   });
   const { data: archive } = useQuery(SecretariatLedgerYearsDocument, { variables: { archived: true } });
-  const [chosen, choose] = useState<string>();
+  const [chosen, choose] = useAddressChoice<string>('boekjaar', '');
   return (
     <Loaded query={query} subject={subject}>
       {({ accountancyYears: open }) => {
