@@ -5,7 +5,8 @@ import { Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-import { type EditedRecord, useRecordForm } from './recordForm';
+import { OtherSubmits } from './FormDialog';
+import { type EditedRecord, type OtherSave, useEitherSave, useRecordForm } from './recordForm';
 
 /** The props of EditLock. */
 export interface EditLockProps<Read extends Revised, Values extends FormikValues> extends EditedRecord<
@@ -16,6 +17,12 @@ export interface EditLockProps<Read extends Revised, Values extends FormikValues
   /** What is shown while it is locked. */
   read: ReactNode;
   schema?: FormProps<Values>['schema'];
+  /** The verb on the main button. */
+  submitLabel?: string;
+  /** A second button, that keeps it in another way. */
+  other?: OtherSave<Read, Values>;
+  /** What else can be done while it is locked: one menu beside 'Aanpassen'. */
+  more?: ReactNode;
   /** The fields of the form. */
   children: ReactNode;
 }
@@ -35,7 +42,7 @@ export interface EditLockProps<Read extends Revised, Values extends FormikValues
 export function EditLock<Read extends Revised, Values extends FormikValues>(
   props: EditLockProps<Read, Values>,
 ) {
-  const { title, read, schema, children, ...edited } = props;
+  const { title, read, schema, more, children, ...edited } = props;
   const [editing, setEditing] = useState(false);
   const lock = () => setEditing(false);
   if (editing) {
@@ -47,13 +54,23 @@ export function EditLock<Read extends Revised, Values extends FormikValues>(
       </Card>
     );
   }
+  const edit = (
+    <Button variant="ghost" aria-label={`${title} aanpassen`} onClick={() => setEditing(true)}>
+      <Pencil aria-hidden /> Aanpassen
+    </Button>
+  );
   return (
     <Card
       title={title}
       actions={
-        <Button variant="ghost" aria-label={`${title} aanpassen`} onClick={() => setEditing(true)}>
-          <Pencil aria-hidden /> Aanpassen
-        </Button>
+        more ? (
+          <ButtonRow>
+            {edit}
+            {more}
+          </ButtonRow>
+        ) : (
+          edit
+        )
       }
     >
       {read}
@@ -67,13 +84,16 @@ interface OpenFormProps<Read extends Revised, Values extends FormikValues> exten
 > {
   title: string;
   schema?: FormProps<Values>['schema'];
+  submitLabel?: string;
+  other?: OtherSave<Read, Values>;
   onLock: () => void;
   children: ReactNode;
 }
 
 function OpenForm<Read extends Revised, Values extends FormikValues>(props: OpenFormProps<Read, Values>) {
-  const { title, schema, onLock, children, ...edited } = props;
-  const { formKey, initialValues, onSubmit, dialog } = useRecordForm(edited, onLock);
+  const { title, schema, submitLabel = 'Opslaan', other, onLock, children, ...edited } = props;
+  const { send, press } = useEitherSave(edited.send, other);
+  const { formKey, initialValues, onSubmit, dialog } = useRecordForm({ ...edited, send }, onLock);
   return (
     <>
       <Form
@@ -87,7 +107,11 @@ function OpenForm<Read extends Revised, Values extends FormikValues>(props: Open
           {children}
           <FormError />
           <ButtonRow>
-            <SubmitButton>Opslaan</SubmitButton>
+            {other ? (
+              <OtherSubmits label={submitLabel} other={{ label: other.label, press }} />
+            ) : (
+              <SubmitButton>{submitLabel}</SubmitButton>
+            )}
             <CancelButton onCancel={onLock} />
           </ButtonRow>
         </Stack>

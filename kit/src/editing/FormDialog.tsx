@@ -4,7 +4,7 @@ import { DiscardDialog, Form, FormError, type FormProps, SubmitButton, useFormSt
 import { Button, Dialog, DialogActions, type DialogSize, Stack } from 'kit/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-import { type EditedRecord, useRecordForm } from './recordForm';
+import { type EditedRecord, type OtherSave, useEitherSave, useRecordForm } from './recordForm';
 
 interface Frame<Values extends FormikValues> {
   title: string;
@@ -87,15 +87,20 @@ function FocusFirst() {
 
 /** The props of EditDialog. */
 export type EditDialogProps<Read extends Revised, Values extends FormikValues> = Frame<Values> &
-  EditedRecord<Read, Values>;
+  EditedRecord<Read, Values> & {
+    /** A second button, that keeps it in another way. Enter presses the main one. */
+    other?: OtherSave<Read, Values>;
+  };
 
 /** The same for an existing record, which others may edit at the same time: see useRevisionSave of kit/conflict. */
 export function EditDialog<Read extends Revised, Values extends FormikValues>(
   props: EditDialogProps<Read, Values>,
 ) {
-  const { record, valuesOf, send, fetchLatest, differences, children, schema, ...frame } = props;
+  const { record, valuesOf, fetchLatest, differences, other, children, schema, ...frame } = props;
+  const { send, press } = useEitherSave(props.send, other);
+  const otherButton = other && { label: other.label, press };
   return (
-    <DialogFrame submitLabel="Opslaan" {...frame} fields={children}>
+    <DialogFrame submitLabel="Opslaan" {...frame} fields={children} otherButton={otherButton}>
       {(fields) => (
         <RecordForm
           {...{ record, valuesOf, send, fetchLatest, differences }}
@@ -139,6 +144,8 @@ type FrameProps = Omit<Frame<FormikValues>, 'schema' | 'children' | 'canSubmit'>
   goesOnRef?: RefObject<boolean>;
   /** That one is the main button. */
   isNextMain?: boolean;
+  /** A second way to send it, and what is told when either button is pressed. */
+  otherButton?: OtherButton;
   /** The form around fields and buttons. */
   children: (content: ReactNode) => ReactNode;
 };
@@ -184,14 +191,20 @@ function DialogFrame(props: FrameProps) {
   );
 }
 
-interface SubmitsProps extends Pick<FrameProps, 'canSubmit' | 'goesOnRef' | 'isNextMain'> {
+interface OtherButton {
+  label: string;
+  press: (isOther: boolean) => void;
+}
+
+interface SubmitsProps extends Pick<FrameProps, 'canSubmit' | 'goesOnRef' | 'isNextMain' | 'otherButton'> {
   label: string;
 }
 
 /** Each keeps its place, also when the other becomes the main one. */
-function Submits({ label, canSubmit, goesOnRef, isNextMain = false }: SubmitsProps) {
+function Submits({ label, canSubmit, goesOnRef, isNextMain = false, otherButton }: SubmitsProps) {
   const { values } = useFormState();
   if (canSubmit && !canSubmit(values as never)) return null;
+  if (otherButton) return <OtherSubmits label={label} other={otherButton} />;
   if (!goesOnRef) return <SubmitButton>{label}</SubmitButton>;
   return (
     <>
@@ -199,6 +212,20 @@ function Submits({ label, canSubmit, goesOnRef, isNextMain = false }: SubmitsPro
         Opslaan en volgende
       </EitherSubmit>
       <EitherSubmit isMain={!isNextMain} onPress={() => void (goesOnRef.current = false)}>
+        {label}
+      </EitherSubmit>
+    </>
+  );
+}
+
+/** The main button of a form and, before it, one that keeps it in another way. */
+export function OtherSubmits({ label, other }: { label: string; other: OtherButton }) {
+  return (
+    <>
+      <EitherSubmit isMain={false} onPress={() => other.press(true)}>
+        {other.label}
+      </EitherSubmit>
+      <EitherSubmit isMain onPress={() => other.press(false)}>
         {label}
       </EitherSubmit>
     </>

@@ -99,6 +99,34 @@ describe('a locked text', () => {
     expect(server.send).not.toHaveBeenCalled();
   });
 
+  test('is kept in another way by the other button, not by Enter', async () => {
+    const server = serverWith({ text: 'Alaaf', revision: 3 });
+    const keep = jest.fn().mockRejectedValueOnce(new ApiError('Geen verbinding', 'NETWORK'));
+    render(
+      <SnackbarProvider>
+        <EditLock
+          title="Introductie"
+          read={null}
+          {...how(server, server.stored)}
+          other={{ label: 'Bewaren als concept', send: keep }}
+          more={<button>Meer</button>}
+        >
+          <FormTextField name="text" label="Tekst" />
+        </EditLock>
+      </SnackbarProvider>,
+    );
+    const user = userEvent.setup();
+    expect(button('Meer')).toBeVisible();
+    await user.click(button('Introductie aanpassen'));
+    await type(user, 'Concept');
+    await user.click(button('Bewaren als concept'));
+    expect(await screen.findByText('Geen verbinding')).toBeVisible();
+    expect(server.send).not.toHaveBeenCalled();
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(server.stored).toEqual({ text: 'Concept', revision: 4 }));
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
   test('stays open with what was typed when it is wrong or refused', async () => {
     const server = serverWith({ text: 'Alaaf', revision: 3 });
     server.send.mockRejectedValueOnce(new ApiError('Geen verbinding', 'NETWORK'));

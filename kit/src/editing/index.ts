@@ -5,4 +5,4 @@ export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
 export { EditLock, type EditLockProps } from './EditLock';
 export { EditDialog, type EditDialogProps, FormDialog, type FormDialogProps } from './FormDialog';
 export { type WhatHangsProps } from './WhatHangs';
-export { type EditedRecord, type RecordForm, useRecordForm } from './recordForm';
+export { type EditedRecord, type OtherSave, type RecordForm, useRecordForm } from './recordForm';

@@ -204,6 +204,24 @@ test('what is left can be skipped once all that is obligatory is there, sent onc
   expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ title: 'Pronkzitting', hasLink: 'no' });
 });
 
+test('one way to skip saves in its own way, and what fails leaves the others as they were', async () => {
+  const answers = () => ({ hasLink: 'no' });
+  const keep = jest.fn().mockRejectedValue(new Error('Geen verbinding'));
+  const { user, onSubmit } = start({
+    skip: [
+      { label: 'Meteen plaatsen', answers },
+      { label: 'Bewaren', answers, onSubmit: keep },
+    ],
+  });
+  await user.type(field('Titel'), 'Pronkzitting');
+  await user.click(button('Bewaren'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Geen verbinding');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.click(button('Meteen plaatsen'));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
 test('a refusal as a whole is shown where one is', async () => {
   const onSubmit = jest.fn().mockRejectedValue(new Error('Geen verbinding'));
   const { user } = start({ onSubmit });

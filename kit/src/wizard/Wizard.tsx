@@ -27,8 +27,8 @@ export type WizardProps<Values extends FormikValues> = {
   /** Saves, as the onSubmit of Form; after success the page takes the wizard away. */
   onSubmit: (values: Values) => Promise<unknown>;
   onCancel: () => void;
-  /** Lets the questions that are left be skipped, once what is obligatory is there. */
-  skip?: WizardSkip<Values>;
+  /** Lets the questions that are left be skippedRef, once what is obligatory is there: in one way, or in a few. */
+  skip?: WizardSkip<Values> | readonly WizardSkip<Values>[];
 };
 
 /** Sends a Wizard before its last step. */
@@ -37,6 +37,8 @@ export interface WizardSkip<Values> {
   label: string;
   /** What the questions that were not answered are taken for; undefined where skipping is not what is meant. */
   answers: (values: Values) => Partial<Values> | undefined;
+  /** Saves in another way than the wizard does. */
+  onSubmit?: (values: Values) => Promise<unknown>;
 }
 
 /**
@@ -56,8 +58,9 @@ export function Wizard<Values extends FormikValues>(props: WizardProps<Values>) 
   const { initialValues, schema, onSubmit, ...rest } = props;
   const gate = useRef<Gate>(null);
   const [isSent, setSent] = useState(false);
+  const skippedRef = useRef<WizardSkip<Values>['onSubmit']>(undefined);
   const submit = async (values: Values) => {
-    const outcome = await onSubmit(values);
+    const outcome = await (skippedRef.current ?? onSubmit)(values);
     if (!isRefusal(outcome)) setSent(true);
     return outcome;
   };
@@ -71,7 +74,7 @@ export function Wizard<Values extends FormikValues>(props: WizardProps<Values>) 
       }}
     >
       <Form initialValues={initialValues} schema={schema} onSubmit={submit}>
-        <Screen {...rest} schema={schema} gate={gate} isSent={isSent} />
+        <Screen {...rest} schema={schema} gate={gate} isSent={isSent} skippedRef={skippedRef} />
       </Form>
     </div>
   );
@@ -82,10 +85,12 @@ type Gate = (event: FormEvent) => void;
 type ScreenProps<Values extends FormikValues> = Omit<WizardProps<Values>, 'initialValues' | 'onSubmit'> & {
   gate: RefObject<Gate | null>;
   isSent: boolean;
+  /** How what is sent by skipping is saved, while that goes on. */
+  skippedRef: RefObject<WizardSkip<Values>['onSubmit']>;
 };
 
 function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
-  const { steps, schema, submitLabel, onCancel, skip, gate, isSent } = props;
+  const { steps, schema, submitLabel, onCancel, skip = [], gate, isSent, skippedRef } = props;
   const { isSubmitting } = useFormState();
   const { step, position, isLast, isComplete, next, previous, screen, skipping } = useWizard(steps, schema);
   const isBusy = isSubmitting || isSent;
@@ -101,7 +106,7 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
   return (
     <>
       <StepIndicator titles={steps.map(({ title }) => title)} position={position} />
-      <Question ref={screen}>
+      <Question ref={screen} $isTall={[skip].flat().length > 1}>
         <h2 tabIndex={-1}>{step.question ?? step.title}</h2>
         {/* by step, so that a field begins anew with the value of its own step */}
         <div key={step.id}>{step.render()}</div>
@@ -118,7 +123,9 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
             {isLast ? submitLabel : 'Volgende'}
           </Button>
         )}
-        {skip && <Skip skip={skip} skipping={skipping} disabled={isBusy} />}
+        {[skip].flat().map((one) => (
+          <Skip key={one.label} {...{ skip: one, skipping, skippedRef }} disabled={isBusy} />
+        ))}
         <Cancel disabled={isBusy} onCancel={onCancel} />
       </Buttons>
     </>
@@ -128,17 +135,22 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
 interface SkipProps<Values extends FormikValues> {
   skip: WizardSkip<Values>;
   skipping: WizardState<Values>['skipping'];
+  skippedRef: ScreenProps<Values>['skippedRef'];
   disabled: boolean;
 }
 
 /** Sends with the answers that are left, where nothing obligatory is missing. */
-function Skip<Values extends FormikValues>({ skip, skipping, disabled }: SkipProps<Values>) {
+function Skip<Values extends FormikValues>({ skip, skipping, skippedRef, disabled }: SkipProps<Values>) {
   const { values } = useFormState();
   const answers = skip.answers(values as Values);
   const send = answers && skipping(answers);
   if (!send) return null;
+  const press = () => {
+    skippedRef.current = skip.onSubmit;
+    void send().finally(() => void (skippedRef.current = undefined));
+  };
   return (
-    <SkipButton variant="ghost" disabled={disabled} onClick={() => void send()}>
+    <SkipButton variant="ghost" disabled={disabled} onClick={press}>
       {skip.label}
     </SkipButton>
   );
@@ -170,7 +182,7 @@ function isRefusal(outcome: unknown): boolean {
   return typeof outcome === 'object' && outcome !== null && 'fields' in outcome;
 }
 
-const Question = styled.div`
+const Question = styled.div<{ $isTall: boolean }>`
   max-width: 640px;
   h2 {
     margin-bottom: var(--s4);
@@ -183,7 +195,8 @@ const Question = styled.div`
     gap: var(--s4);
   }
   @media ${phone} {
-    padding-bottom: 104px;
+    /* what is at the bottom, in two rows or three */
+    padding-bottom: ${({ $isTall }) => ($isTall ? 168 : 104)}px;
   }
 `;
 
