@@ -28,8 +28,7 @@ test.each<[string, WebsiteTextKey, () => React.ReactNode]>([
     key,
     text: `<p>Alaaf van ${key}</p>`,
     revision: 1,
-    modifiedByName: null,
-    modifiedAt: null,
+    draft: null,
   };
   renderArea(<Page />, { mocks: [answer(WebsiteIntroDocument, { key }, { websiteText })] });
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();

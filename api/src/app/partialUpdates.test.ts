@@ -59,6 +59,7 @@ const KEPT_BESIDE = new Set([
   'pendingEvents',
   'pendingMails',
   'revision',
+  'versions',
 ]);
 
 /** The record, or the part of it, as the database has it. */

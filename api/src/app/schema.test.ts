@@ -70,6 +70,7 @@ describe('without a session', () => {
       'suggestPagadder',
       'webshopProducts',
       'website',
+      'websitePreview',
     ]);
   });
 
@@ -196,6 +197,7 @@ describe('without a session', () => {
       'moveOwnOrder',
       'cancelOwnOrder',
       'checkOwnPayment',
+      'websitePreview',
     ];
     const others = reachable(open.filter(({ name }) => !['website', ...apart].includes(name)));
     expect(others).toEqual(reachable(operation('me')));

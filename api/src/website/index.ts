@@ -23,6 +23,7 @@ import { HomeThemeResolver } from './home/homeTheme.resolver';
 import { NewsItemModel } from './news/news.model';
 import { moveNews } from './news/news.moving';
 import { NewsResolver } from './news/news.resolver';
+import { newsPublishing } from './news/news.service';
 import { ParadeEntryResolver, ParadeFormResolver, ParadeLineUpResolver } from './parades/parade.resolver';
 import { ParadeEntryModel, ParadeLineUpModel } from './parades/paradeEntry.model';
 import { paradeEnteredTemplate } from './parades/paradeEntry.service';
@@ -33,6 +34,7 @@ import { ParticipantResolver } from './participants/participant.resolver';
 import { participantEnrolledTemplate } from './participants/participant.template';
 import { participantPersonalData } from './participants/participantPersonalData';
 import { participantRetention } from './participants/participantRetention';
+import { PreviewResolver } from './preview/preview.resolver';
 import {
   PublicBeerFestivalResolver,
   PublicContactResolver,
@@ -42,11 +44,13 @@ import {
   PublicSongFestivalResolver,
 } from './public/publicPages.resolver';
 import { PublicWebsiteResolver } from './public/publicWebsite.resolver';
+import { settleAll } from './publishing/publishing';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival/songFestival.model';
 import { SongFestivalResolver } from './songFestival/songFestival.resolver';
 import { WebsiteTextModel } from './texts/websiteText.model';
 import { moveTexts } from './texts/websiteText.moving';
 import { WebsiteTextResolver } from './texts/websiteText.resolver';
+import { textPublishing } from './texts/websiteText.service';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
 import { websiteAudiences } from './website.mailings';
@@ -73,6 +77,7 @@ export const website: Area = {
     ParadeLineUpResolver,
     ContactResolver,
     NewsResolver,
+    PreviewResolver,
     PublicWebsiteResolver,
     PublicHomeResolver,
     PublicBeerFestivalResolver,
@@ -120,6 +125,17 @@ export const website: Area = {
     moveCarousels,
     movePublicDocuments,
     moveBreweries,
+  ],
+  jobs: [
+    {
+      name: 'publish website drafts',
+      title: 'Geplande concepten van de website publiceren',
+      every: '1 hour',
+      run: async () => {
+        await settleAll(newsPublishing);
+        await settleAll(textPublishing);
+      },
+    },
   ],
   demo: demoWebsite,
   mailTemplates: (settings) => ({

@@ -87,12 +87,51 @@ export enum ParadeFieldKind {
   yesNo = 'yesNo',
 }
 
+/** What the tags are called. */
+export const newsTagLabels: Readonly<Record<NewsTag, string>> = {
+  ubpf: 'UBPF',
+  liedjesfestival: 'Liedjesfestival',
+  carnavalskrant: 'Carnavalskrant',
+  kindercarnaval: 'Kindercarnaval',
+  pagadder: 'Pagadder',
+  zomercarnaval: 'Zomercarnaval',
+};
+
+/** What the pages of the keyed texts are called. */
+export const websiteTextLabels: Readonly<Record<WebsiteTextKey, string>> = {
+  home: 'Homepage',
+  ubpf: 'Ulster bierproeffestival',
+  liedjes: 'Liedjesfestival',
+  krant: 'Carnavalskrant',
+  contact: 'Contact',
+  kids: 'Kindercarnaval',
+  aboutUs: 'Over ons',
+  summer: 'Optocht',
+  jeugdraad: 'Jeugdraad',
+};
+
 /** Whether news waits for its day. */
 export enum Postpone {
   no = 'no',
   yes = 'yes',
 }
 
+/** How far news is. */
+export enum NewsState {
+  draft = 'draft',
+  planned = 'planned',
+  published = 'published',
+}
+
+registerEnumType(NewsState, {
+  name: 'NewsState',
+  description: 'How far news is on its way to the website.',
+  valuesConfig: {
+    draft: { description: 'Concept: only editors see it.' },
+    planned: { description: 'Gepland: it comes on the website on `postponementDate`.' },
+    published: { description: 'Op de website.' },
+  },
+});
 registerEnumType(WebsiteTextKey, {
   name: 'WebsiteTextKey',
   description: 'Which of the keyed texts of the website.',

@@ -53,7 +53,7 @@ export const websiteFolders: readonly FileFolder[] = [
     kind: 'image',
     read: everybody,
     write: holders(Permission.webNews),
-    pointedTo: pointedToBy(NewsItemModel, 'photo'),
+    pointedTo: pointedToBy(NewsItemModel, 'photo', 'draft.photo'),
   },
   ...Object.values(CarouselName).map(carouselFolder),
   ...Object.values(DocumentSection).map(documentFolder),

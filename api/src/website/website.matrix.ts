@@ -13,6 +13,7 @@ const BEER = 'beer: { name: "" }';
 const BREWERY = 'newBrewery: { name: "", website: "", intro: "" }';
 const NEWS = '{ title: "", text: "", tags: [], postpone: no }';
 const GROUP = 'entry: { name: "", contactName: "", contactPhone: "", contactEmail: "", answers: [] }';
+const NEWS_DRAFT = '{ title: "", text: "", tags: [] }';
 const ENTRY = 'entry: { date: "", name: "" }';
 
 /** A row for each value that the permission of an operation depends on. */
@@ -36,6 +37,28 @@ export const websiteMatrix: readonly MatrixRow[] = [
     'updateIntro',
     textPermissions,
     (key) => `mutation { updateIntro(revision: -1, intro: { name: ${key}, text: "" }) { text } }`,
+  ),
+  ...byArgument(
+    'saveTextDraft',
+    textPermissions,
+    (key) => `mutation { saveTextDraft(revision: -1, intro: { name: ${key}, text: "" }) { text } }`,
+  ),
+  ...['publishTextDraft', 'unplanTextDraft', 'discardTextDraft'].flatMap((operation) =>
+    byArgument(
+      operation,
+      textPermissions,
+      (key) => `mutation { ${operation}(key: ${key}, revision: -1) { text } }`,
+    ),
+  ),
+  ...byArgument(
+    'restoreTextVersion',
+    textPermissions,
+    (key) => `mutation { restoreTextVersion(key: ${key}, revision: -1, versionId: ${ID}) { text } }`,
+  ),
+  ...byArgument(
+    'previewTextDraft',
+    textPermissions,
+    (key) => `mutation { previewTextDraft(key: ${key}) { url } }`,
   ),
   ...byArgument('carousel', carouselPermissions, (name) => `{ carousel(carousel: ${name}) { id } }`),
   ...byArgument(
@@ -164,9 +187,18 @@ export const websiteMatrix: readonly MatrixRow[] = [
     newsSettings: '{ newsSettings { postpone } }',
     addNewsItem: `mutation { addNewsItem(newItem: ${NEWS}) { id } }`,
     editNewsItem: `mutation { editNewsItem(id: ${ID}, revision: 1, item: ${NEWS}) { id } }`,
+    addNewsDraft: `mutation { addNewsDraft(newItem: ${NEWS_DRAFT}) { id } }`,
+    saveNewsDraft: `mutation { saveNewsDraft(id: ${ID}, revision: 1, item: ${NEWS_DRAFT}) { id } }`,
+    publishNewsDraft: `mutation { publishNewsDraft(id: ${ID}, revision: 1) { id } }`,
+    unplanNewsDraft: `mutation { unplanNewsDraft(id: ${ID}, revision: 1) { id } }`,
+    discardNewsDraft: `mutation { discardNewsDraft(id: ${ID}, revision: 1) { id } }`,
+    previewNewsDraft: `mutation { previewNewsDraft(id: ${ID}) { url } }`,
+    takeBackNewsItem: `mutation { takeBackNewsItem(id: ${ID}, revision: 1) { id } }`,
+    restoreNewsVersion: `mutation { restoreNewsVersion(id: ${ID}, revision: 1, versionId: ${ID}) { id } }`,
     deleteNewsItem: `mutation { deleteNewsItem(id: ${ID}) }`,
   }),
   ...rows('everybody', {
+    websitePreview: '{ websitePreview(token: "x") { title } }',
     website: '{ website { home { intro } } }',
     enlistForSongFestival: `mutation { enlistForSongFestival(participant: { actName: "", songName: "", numberOfParticipants: 1, contactName: "", contactPhone: "", contactEmail: "", statementId: "" }) }`,
     enterParade: `mutation { enterParade(parade: parade, ${GROUP}) }`,

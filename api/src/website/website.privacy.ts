@@ -47,7 +47,14 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     model: WebsiteTextModel,
     purpose: 'Texts of the website.',
     retention: PUBLISHED,
-    none: ['text'],
+    actor: [
+      ...['draft.savedBy', 'draft.savedByName'],
+      ...['versions.publishedBy', 'versions.publishedByName'],
+    ],
+    none: [
+      ...['text', 'links', 'draft.text', 'draft.savedAt', 'draft.publishOn'],
+      ...['versions.text', 'versions.publishedAt'],
+    ],
   },
   {
     model: AgendaEntryModel,
@@ -103,10 +110,17 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     model: NewsItemModel,
     purpose: 'News on the website.',
     retention: PUBLISHED,
-    actor: ['creator', 'createdBy'],
+    actor: [
+      ...['creator', 'createdBy', 'draft.savedBy', 'draft.savedByName'],
+      ...['versions.publishedBy', 'versions.publishedByName'],
+    ],
     none: [
       ...['title', 'text', 'tags', 'photo', 'link', 'linkURL', 'postpone', 'postponementDate', 'order'],
-      'creationDate',
+      ...['creationDate', 'isPublished', 'publishedOn', 'links'],
+      ...['title', 'text', 'tags', 'photo', 'link', 'linkURL', 'savedAt', 'publishOn'].map(
+        (field) => `draft.${field}`,
+      ),
+      ...['title', 'text', 'tags', 'link', 'linkURL', 'publishedAt'].map((field) => `versions.${field}`),
     ],
   },
 ];

@@ -31,12 +31,12 @@ const news: SearchSource = {
   allowed: (context) => passes(context, Permission.webNews),
   async find(_context, text, most) {
     const found = await findByWords<NewsItem>(
-      { model: NewsItemModel, there: {}, most, fields: ['title', 'creationDate'] },
+      { model: NewsItemModel, there: {}, most, fields: ['title', 'creationDate', 'isPublished'] },
       text,
     );
-    return found.map(({ id, title, creationDate }) => ({
+    return found.map(({ id, title, creationDate, isPublished }) => ({
       ...{ id: `news ${id}`, title, link: '/nieuwsberichten' },
-      detail: `Nieuws van ${formatInAmsterdam(creationDate)}`,
+      detail: `${isPublished === false ? 'Concept' : 'Nieuws'} van ${formatInAmsterdam(creationDate)}`,
     }));
   },
 };

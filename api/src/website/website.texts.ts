@@ -21,4 +21,9 @@ export const websiteTexts = {
   paradeFull: 'Er kan niemand meer bij.',
   postponeOff: 'Uitgesteld plaatsen staat uit',
   postponementDate: 'Kies een datum van vandaag tot en met een jaar vooruit',
+  noDraft: 'Er is geen concept (meer). Lees de pagina opnieuw.',
+  noVersion: 'Deze versie is er niet meer.',
+  draftThere: 'Er is al een concept. Publiceer het of gooi het weg, en zet dan een versie terug.',
+  nothingToPreview: 'Er is geen concept om te laten zien. Lees de pagina opnieuw.',
+  notPublic: 'Dit bericht staat niet op de website.',
 } as const;

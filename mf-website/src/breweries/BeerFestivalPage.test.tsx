@@ -21,7 +21,7 @@ const list = (breweries: Brewery[], times?: number) =>
 const intro = answer(
   WebsiteIntroDocument,
   { key: 'ubpf' },
-  { websiteText: { id: 'ubpf', key: 'ubpf', text: '<p>Proost</p>', revision: 1 } },
+  { websiteText: { id: 'ubpf', key: 'ubpf', text: '<p>Proost</p>', revision: 1, draft: null } },
 );
 
 function open(...mocks: ReturnType<typeof answer>[]) {

@@ -36,6 +36,7 @@ const intro = answer(
       key: 'contact',
       text: '<p>Mail ons</p>',
       revision: 1,
+      draft: null,
     },
   },
 );

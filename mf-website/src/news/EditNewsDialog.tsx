@@ -11,6 +11,7 @@ import {
   type WebsiteNewsFormFragment,
   WebsiteNewsFormFragmentDoc,
   WebsiteNewsItemDocument,
+  WebsiteSaveNewsDraftDocument,
 } from '../gql/graphql';
 import { richText } from '../texts/IntroCard';
 import {
@@ -23,7 +24,7 @@ import {
   TitleField,
 } from './NewsFields';
 import { tagLabel } from './newsTags';
-import { newsInput, newsSchema, type NewsValues, newsValues } from './newsValues';
+import { draftInput, newsInput, newsSchema, type NewsValues, newsValues } from './newsValues';
 
 interface EditNewsDialogProps {
   item: FragmentType<typeof WebsiteNewsFormFragmentDoc>;
@@ -34,21 +35,33 @@ interface EditNewsDialogProps {
   onClose: () => void;
 }
 
-/** Changes an item: title, text, tags, photo, link, and the day for which it waits. */
+/**
+ * Changes an item: title, text, tags, photo, link, and the day for which it waits. What is saved is on the website; or it is kept
+ * as a draft. What is a draft, or has one that waits, stays one.
+ */
 export function EditNewsDialog({ item: masked, mayPostpone, onSaved, onClose }: EditNewsDialogProps) {
   const item = getFragmentData(WebsiteNewsFormFragmentDoc, masked);
   const latest = useLatest(WebsiteNewsItemDocument);
   const { save } = useSave(WebsiteEditNewsItemDocument, { done: 'Nieuwsbericht aangepast' });
+  const { save: saveDraft } = useSave(WebsiteSaveNewsDraftDocument, { done: 'Concept bewaard' });
+  const isDraft = item.state === 'draft' || Boolean(item.draft);
+  const keep = async ({ id, revision }: WebsiteNewsFormFragment, values: NewsValues) => {
+    await saveDraft({ id, revision, item: draftInput(values) });
+  };
   return (
     <EditDialog<WebsiteNewsFormFragment, NewsValues>
-      title="Nieuwsbericht aanpassen"
+      title={isDraft ? 'Concept aanpassen' : 'Nieuwsbericht aanpassen'}
+      submitLabel={isDraft ? 'Bewaren als concept' : 'Opslaan'}
+      other={isDraft ? undefined : { label: 'Bewaren als concept', send: keep }}
       size={900}
       isOpen
       onClose={onClose}
       schema={newsSchema}
       record={item}
       valuesOf={newsValues}
-      send={async ({ id, revision }, values) => {
+      send={async (read, values) => {
+        if (isDraft) return keep(read, values);
+        const { id, revision } = read;
         const changed = newsInput(values);
         await save({ id, revision, item: changed });
         if (changed.postponementDate !== item.postponementDate) await onSaved();
@@ -63,7 +76,7 @@ export function EditNewsDialog({ item: masked, mayPostpone, onSaved, onClose }: 
       <TagsField />
       <PhotoToggle item={item} />
       <LinkQuestion />
-      {(mayPostpone || item.postpone === 'yes') && (
+      {!isDraft && (mayPostpone || item.postpone === 'yes') && (
         <>
           <PostponeQuestion mayPostpone />
           <PublicationDate />
@@ -95,7 +108,7 @@ function PhotoToggle({ item }: { item: WebsiteNewsFormFragment }) {
         isOn={hasPhoto}
         onChange={(isOn) => field.setValue(isOn ? 'yes' : 'no')}
       />
-      {hasPhoto && <PhotoField photo={item.photo} />}
+      {hasPhoto && <PhotoField photo={(item.draft ?? item).photo} />}
     </>
   );
 }

@@ -1,26 +1,35 @@
 import { formatDate } from 'kit/format';
 import { RichText } from 'kit/richtext';
-import { Button, ButtonRow } from 'kit/ui';
+import { Button, ButtonRow, Stack } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { WebsiteNewsItemContentFragmentDoc } from '../gql/graphql';
+import { WebsiteNewsItemContentFragmentDoc, type WebsiteNewsPublishingFragmentDoc } from '../gql/graphql';
+import { DraftMenu, PublishButton } from '../publishing/DraftActions';
+import { DraftNotice, useNewsPublishing } from './NewsPublishing';
 
 interface ContentProps {
-  item: FragmentType<typeof WebsiteNewsItemContentFragmentDoc>;
+  item: FragmentType<typeof WebsiteNewsItemContentFragmentDoc> &
+    FragmentType<typeof WebsiteNewsPublishingFragmentDoc>;
+  /** After it was published, taken back or put back. */
+  onChanged: () => Promise<unknown>;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** An open item: photo, text, link, when it was changed, and what can be done with it. */
-export function NewsItemContent({ item: masked, onEdit, onDelete }: ContentProps) {
+export function NewsItemContent({ item: masked, onChanged, onEdit, onDelete }: ContentProps) {
+  const publishing = useNewsPublishing(masked, onChanged);
   const item = getFragmentData(WebsiteNewsItemContentFragmentDoc, masked);
   return (
     <Content>
       {item.photo && <img src={`${item.photo.url}?w=1280`} alt="" loading="lazy" />}
       <div>
-        <RichText html={item.text} />
+        <Stack>
+          <DraftNotice item={masked} />
+          <RichText html={item.text} />
+        </Stack>
         {item.linkURL && (
           <p>
             <a href={item.linkURL} target="_blank" rel="noopener noreferrer">
@@ -32,12 +41,14 @@ export function NewsItemContent({ item: masked, onEdit, onDelete }: ContentProps
           <small>{`Aangepast: ${formatDate(item.modified.date)} - ${item.modified.by}`}</small>
         )}
         <Actions>
+          <PublishButton publish={publishing.publish} />
           <Button variant="ghost" size="small" onClick={onEdit}>
             <Pencil aria-hidden /> Aanpassen
           </Button>
           <Button variant="text" size="small" onClick={onDelete}>
             <Trash2 aria-hidden /> Verwijderen
           </Button>
+          <DraftMenu {...publishing} />
         </Actions>
       </div>
     </Content>

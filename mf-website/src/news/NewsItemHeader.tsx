@@ -6,7 +6,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { WebsiteNewsItemHeaderFragmentDoc } from '../gql/graphql';
 import { tagLabel } from './newsTags';
 
-/** The row of a closed item: title, 'date - creator' and tags. */
+/** The row of a closed item: title, 'date - creator', tags, and how far it is. */
 export function NewsItemHeader({
   item: masked,
 }: {
@@ -21,8 +21,17 @@ export function NewsItemHeader({
         {item.tags.map((tag) => (
           <Tag key={tag}>{tagLabel(tag)}</Tag>
         ))}
-        {item.postpone === 'yes' && item.postponementDate && (
-          <Tag tone="warn">{`Vanaf ${formatDate(item.postponementDate)}`}</Tag>
+        {item.state === 'draft' && <Tag tone="warn">Concept</Tag>}
+        {item.state === 'planned' && (
+          <Tag tone="warn">{`Gepland op ${formatDate(item.postponementDate ?? '')}`}</Tag>
+        )}
+        {item.state === 'published' && <Tag tone="ok">Op de website</Tag>}
+        {item.draft && (
+          <Tag tone="warn">
+            {item.draft.publishOn
+              ? `Gewijzigd, gepland op ${formatDate(item.draft.publishOn)}`
+              : 'Gewijzigd, nog niet gepubliceerd'}
+          </Tag>
         )}
       </Tags>
     </Header>

@@ -57,6 +57,7 @@ export function NewsPage() {
                 content: (
                   <NewsItemContent
                     item={getFragmentData(WebsiteNewsItemFragmentDoc, node)}
+                    onChanged={reload}
                     onEdit={() => setDoing({ what: 'edit', item: node })}
                     onDelete={() => setDoing({ what: 'delete', item: node })}
                   />

@@ -2,7 +2,7 @@ import { useSave } from 'kit/graphql';
 import { PageTitle } from 'kit/ui';
 import { Wizard, type WizardStep } from 'kit/wizard';
 
-import { WebsiteAddNewsItemDocument } from '../gql/graphql';
+import { WebsiteAddNewsDraftDocument, WebsiteAddNewsItemDocument } from '../gql/graphql';
 import {
   LinkQuestion,
   PhotoQuestion,
@@ -12,7 +12,7 @@ import {
   TextField,
   TitleField,
 } from './NewsFields';
-import { newNews, newsInput, newsSchema, type NewsValues } from './newsValues';
+import { draftInput, newNews, newsInput, newsSchema, type NewsValues } from './newsValues';
 
 interface NewsWizardProps {
   mayPostpone: boolean;
@@ -20,9 +20,15 @@ interface NewsWizardProps {
   onClose: () => void;
 }
 
-/** A new item in seven steps; with title and text it can be published at once. */
+/** A new item in seven steps; with title and text it can be published at once, or kept as a draft. */
 export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
   const { save } = useSave(WebsiteAddNewsItemDocument, { done: 'Nieuwsbericht toegevoegd' });
+  const { save: saveDraft } = useSave(WebsiteAddNewsDraftDocument, { done: 'Concept bewaard' });
+  const then = async (work: Promise<unknown>) => {
+    await work;
+    await onAdded();
+    onClose();
+  };
   return (
     <>
       <PageTitle>Nieuwsbericht toevoegen</PageTitle>
@@ -31,12 +37,15 @@ export function NewsWizard({ mayPostpone, onAdded, onClose }: NewsWizardProps) {
         initialValues={newNews}
         schema={newsSchema}
         submitLabel="Plaatsen"
-        skip={{ label: 'Meteen plaatsen', answers: plainAnswers }}
-        onSubmit={async (values) => {
-          await save({ newItem: newsInput(values) });
-          await onAdded();
-          onClose();
-        }}
+        skip={[
+          { label: 'Meteen plaatsen', answers: plainAnswers },
+          {
+            label: 'Bewaren als concept',
+            answers: plainAnswers,
+            onSubmit: (values) => then(saveDraft({ newItem: draftInput(values) })),
+          },
+        ]}
+        onSubmit={(values) => then(save({ newItem: newsInput(values) }))}
         onCancel={onClose}
       />
     </>

@@ -1,7 +1,12 @@
 import { messages, requiredText } from 'kit/forms';
 import { array, mixed, object, string } from 'yup';
 
-import { type NewsItemInput, type NewsTag, type WebsiteNewsFormFragment } from '../gql/graphql';
+import {
+  type NewsDraftInput,
+  type NewsItemInput,
+  type NewsTag,
+  type WebsiteNewsFormFragment,
+} from '../gql/graphql';
 import { webAddress } from '../webAddress';
 
 /** A choice of the wizard. */
@@ -36,17 +41,15 @@ export const newNews: NewsValues = {
   postponementDate: '',
 };
 
-/** The values of a stored item. */
+/** The values of a stored item: of the draft that waits, if there is one. */
 export function newsValues(item: WebsiteNewsFormFragment): NewsValues {
+  const { title, text, tags, photo, link, linkURL } = item.draft ?? item;
   return {
-    title: item.title,
-    text: item.text,
-    tags: [...item.tags],
-    hasPhoto: item.photo ? 'yes' : 'no',
-    photoId: item.photo?.id ?? null,
-    hasLink: item.linkURL ? 'yes' : 'no',
-    link: item.link ?? '',
-    linkURL: item.linkURL ?? '',
+    ...{ title, text, tags: [...tags] },
+    hasPhoto: photo ? 'yes' : 'no',
+    photoId: photo?.id ?? null,
+    hasLink: linkURL ? 'yes' : 'no',
+    ...{ link: link ?? '', linkURL: linkURL ?? '' },
     postpone: item.postpone === 'yes' ? 'yes' : 'no',
     postponementDate: item.postponementDate ?? '',
   };
@@ -54,8 +57,17 @@ export function newsValues(item: WebsiteNewsFormFragment): NewsValues {
 
 /** What is sent: a field below a choice 'no' is left out, whatever it holds. */
 export function newsInput(values: NewsValues): NewsItemInput {
-  const withLink = values.hasLink === 'yes';
   const postponed = values.postpone === 'yes';
+  return {
+    ...draftInput(values),
+    postpone: postponed ? 'yes' : 'no',
+    postponementDate: postponed ? values.postponementDate : null,
+  };
+}
+
+/** The same for a draft: the day on which it comes on the website is chosen when it is published. */
+export function draftInput(values: NewsValues): NewsDraftInput {
+  const withLink = values.hasLink === 'yes';
   return {
     title: values.title,
     text: values.text,
@@ -63,8 +75,6 @@ export function newsInput(values: NewsValues): NewsItemInput {
     photoId: values.hasPhoto === 'yes' ? values.photoId : null,
     link: withLink && values.link ? values.link : null,
     linkURL: withLink ? values.linkURL : null,
-    postpone: postponed ? 'yes' : 'no',
-    postponementDate: postponed ? values.postponementDate : null,
   };
 }
 

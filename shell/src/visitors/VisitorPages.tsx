@@ -8,6 +8,7 @@ import { EnrolPage, OpenEnrolmentsPage } from './EnrolPages';
 import { OpenActivitiesPage } from './OpenActivitiesPage';
 import { OrderPage } from './OrderPage';
 import { OwnShiftsPage } from './OwnShiftsPage';
+import { PreviewPage } from './PreviewPage';
 import { ProofPage } from './ProofPage';
 import { ShopPage } from './ShopPage';
 import { SignUpPage } from './SignUpPage';
@@ -37,6 +38,7 @@ const pages: Readonly<Record<string, (given: Given) => ReactNode>> = {
     ) : (
       <SignUpPage activityId={activityId} season={Number(season) || 0} />
     ),
+  voorbeeld: ({ token }) => <PreviewPage token={token} />,
   winkel: () => <ShopPage />,
 };
 

@@ -108,6 +108,13 @@ function websiteEdits(stage: Stage, add: Add): Cases {
       ...{ postpone: 'yes', postponementDate: daysFromNow(30) },
       ...{ link: 'Meer', linkURL: 'https://www.voorbeeld.example', photoId: await png('images/news') },
     })),
+    saveNewsDraft: async () => ({
+      ...(await whole(add, 'addNewsItem', NewsItemModel, async () => ({
+        ...{ title: text('Prins'), text: '<p>Alaaf</p>', tags: ['ubpf'] },
+        ...{ link: 'Meer', linkURL: 'https://www.voorbeeld.example', photoId: await png('images/news') },
+      }))()),
+      content: ({ draft }: { draft: object }) => ({ ...draft, savedAt: null }),
+    }),
     updateTheme: async () => ({
       ...{ model: modelOf(HomeThemeModel), id: await onlyIdOf(HomeThemeModel, 'theme'), args: {} },
       fields: { title: text('Thema'), text: '<p>Alaaf</p>', imageId: await png('images/theme') },

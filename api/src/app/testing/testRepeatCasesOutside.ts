@@ -308,6 +308,9 @@ export async function websiteCases(stage: Stage): Promise<RepeatStage['cases']> 
     addNewsItem: async () => ({
       newItem: { title: text('Prins'), text: '<p>Alaaf</p>', tags: ['ubpf'], postpone: 'no' },
     }),
+    addNewsDraft: async () => ({
+      newItem: { title: text('Concept'), text: '<p>Alaaf</p>', tags: ['ubpf'] },
+    }),
     addPublicDocument: async () => ({
       section: 'kids',
       document: { title: text('Route'), fileId: await pdf(stage, 'publicDocs/kids') },

@@ -1,7 +1,7 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { demoPhoto } from '../../platform/demo/demoFiles';
 import { AgendaEntryModel } from '../agenda/agenda.model';
-import { changedAt } from '../editor.demo';
+import { changedAt, demoEditor } from '../editor.demo';
 import { WebsiteTextModel } from '../texts/websiteText.model';
 import { THEME_FOLDER } from '../website.tables';
 import { HomeThemeModel } from './homeTheme.model';
@@ -42,8 +42,26 @@ const AGENDA = [
 /** The keyed texts, the agenda around carnival 2027, and the theme. */
 export async function demoHome(demo: DemoContext): Promise<void> {
   const changed = changedAt(demo, '2026-10-03T09:15:00Z');
+  const { id, name } = demoEditor(demo);
   await WebsiteTextModel.insertMany(
-    Object.entries(TEXTS).map(([key, text]) => ({ _id: key, text, revision: 1, ...changed })),
+    Object.entries(TEXTS).map(([key, text]) => ({
+      ...{ _id: key, text, revision: 1, ...changed },
+      versions: [
+        {
+          ...{ _id: demo.id(`version of text ${key}`), text, publishedAt: changed.modifiedAt },
+          ...{ publishedBy: id, publishedByName: name },
+        },
+      ],
+      ...(key === 'kids' && {
+        draft: {
+          ...{
+            text: text.replace('13.11 tot 17.11', '12.11 tot 16.11'),
+            savedAt: new Date('2026-11-26T19:00:00Z'),
+          },
+          ...{ savedBy: id, savedByName: name, publishOn: '2027-01-04' },
+        },
+      }),
+    })),
   );
   await AgendaEntryModel.insertMany(
     AGENDA.map(([date, name, comment]) => ({

@@ -14,6 +14,10 @@ interface DemoNews {
   photo?: boolean;
   link?: readonly [text: string, url: string];
   changed?: string;
+  /** It is not on the website. */
+  isDraft?: boolean;
+  /** What it would say when the change that waits is published. */
+  draftText?: string;
 }
 
 const { ubpf, liedjesfestival, carnavalskrant, kindercarnaval, pagadder, zomercarnaval } = NewsTag;
@@ -22,6 +26,13 @@ const YEARS = 40;
 
 /** Newest first. */
 const NEWS: readonly DemoNews[] = [
+  {
+    date: '2026-11-27',
+    title: 'Aanmelden voor de kinderoptocht',
+    text: '<p>Ook dit jaar trekt op maandag de kinderoptocht door het dorp. Aanmelden kan tot 15 januari, bij de jeugdraad.</p>',
+    tags: [kindercarnaval],
+    isDraft: true,
+  },
   {
     date: '2026-11-15',
     title: 'Prins Sjaak d’n Urste is bekend',
@@ -46,6 +57,8 @@ const NEWS: readonly DemoNews[] = [
     title: 'Inschrijven voor de optocht kan weer',
     text: '<p>Wagens, groepen en enkelingen: het formulier staat bij <em>Optocht</em>. Let op, de maximale hoogte is dit jaar <strong>4,80 meter</strong>.</p>',
     changed: '2026-10-26T08:30:00Z',
+    draftText:
+      '<p>Wagens, groepen en enkelingen: het formulier staat bij <em>Optocht</em>. Let op, de maximale hoogte is dit jaar <strong>4,60 meter</strong>.</p>',
   },
   {
     date: '2026-10-12',
@@ -114,23 +127,40 @@ const NEWS: readonly DemoNews[] = [
   },
 ];
 
-/** Fourteen news items (by size): further ones repeat them in earlier years. */
+/** Fifteen news items, of which one is a draft and one has a change that waits (by size): further ones repeat them in earlier years. */
 export async function demoNews(demo: DemoContext): Promise<void> {
   const { id, name } = demoEditor(demo);
   const items = Array.from({ length: demo.count(NEWS.length) }, async (_, at) => {
-    const { date, title, text, tags = [], photo, link, changed } = NEWS[at % NEWS.length] as DemoNews;
+    const news = NEWS[at % NEWS.length] as DemoNews;
+    const { date, title, text, tags = [], photo, link, changed, isDraft = false, draftText } = news;
+    const said = { title, text, tags, link: link?.[0] ?? null, linkURL: link?.[1] ?? null };
     const creationDate = new Date(`${date}T18:00:00Z`);
     creationDate.setUTCFullYear(creationDate.getUTCFullYear() - (Math.floor(at / NEWS.length) % YEARS));
     const _id = demo.idAt(`news ${at}`, creationDate);
     return {
       _id,
       order: orderOf({ id: String(_id), creationDate }),
-      title,
-      text,
-      tags,
+      ...said,
+      isPublished: !isDraft,
+      versions: isDraft
+        ? []
+        : [
+            {
+              ...{
+                _id: demo.idAt(`version of news ${at}`, creationDate),
+                ...said,
+                publishedAt: creationDate,
+              },
+              ...{ publishedBy: id, publishedByName: name },
+            },
+          ],
+      ...(draftText && {
+        draft: {
+          ...{ ...said, text: draftText, savedAt: new Date('2026-11-26T19:00:00Z'), publishOn: null },
+          ...{ savedBy: id, savedByName: name },
+        },
+      }),
       photo: photo ? await demoPhoto(demo, NEWS_FOLDER, `nieuws ${at + 1}`, at) : null,
-      link: link?.[0] ?? null,
-      linkURL: link?.[1] ?? null,
       postponementDate: null,
       creator: name,
       createdBy: id,

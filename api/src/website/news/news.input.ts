@@ -10,8 +10,10 @@ import {
 } from '../../platform/text/inputFields';
 import { NewsTag, Postpone } from '../website.enums';
 
-@InputType({ description: 'News as it should become.' })
-export class NewsItemInput {
+@InputType({
+  description: 'What a draft of news should say. The day on which it is published is no part of it.',
+})
+export class NewsDraftInput {
   @Field()
   @RequiredText()
   title: string;
@@ -34,10 +36,13 @@ export class NewsItemInput {
   link?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A web address; required with a link.' })
-  @ValidateIf(({ link, linkURL }: NewsItemInput) => Boolean(link?.trim() || linkURL?.trim()))
+  @ValidateIf(({ link, linkURL }: NewsDraftInput) => Boolean(link?.trim() || linkURL?.trim()))
   @WebAddress()
   linkURL?: string | null;
+}
 
+@InputType({ description: 'News as it should become.' })
+export class NewsItemInput extends NewsDraftInput {
   @Field(() => Postpone)
   postpone: Postpone;
 

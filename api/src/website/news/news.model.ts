@@ -2,11 +2,13 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { PrivateLink } from '../../identity/links/privateLink';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';
 import { NewsTag, Postpone } from '../website.enums';
 
 @Allow(inherit)
@@ -26,12 +28,75 @@ export class NewsSettings {
   postpone: boolean;
 }
 
+/** What is kept of news until it is published. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A change of news that is not on the website yet. What is there stays as it is.',
+})
+@modelOptions({ schemaOptions: { _id: false } })
+export class NewsDraft extends WebsiteDraft {
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field({ description: 'Cleaned html.' })
+  @prop({ type: () => String, required: true })
+  text: string;
+
+  @Field(() => [NewsTag], { description: 'What it is about, each once; empty: no tags.' })
+  @prop({ type: () => [String], enum: NewsTag, default: [] })
+  tags: NewsTag[];
+
+  @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
+  @prop({ type: () => StoredFile })
+  photo?: StoredFile | null;
+
+  @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
+  @prop({ type: () => String })
+  link?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A web address.' })
+  @prop({ type: () => String })
+  linkURL?: string | null;
+}
+
+/** News as it once was on the website. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'News as it was put on the website at a time, without its photo.',
+})
+export class NewsVersion extends WebsiteVersion {
+  @Field()
+  @prop({ type: () => String, required: true })
+  title: string;
+
+  @Field({ description: 'Cleaned html.' })
+  @prop({ type: () => String, required: true })
+  text: string;
+
+  @Field(() => [NewsTag], { description: 'What it is about, each once; empty: no tags.' })
+  @prop({ type: () => [String], enum: NewsTag, default: [] })
+  tags: NewsTag[];
+
+  @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
+  @prop({ type: () => String })
+  link?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A web address.' })
+  @prop({ type: () => String })
+  linkURL?: string | null;
+}
+
 /** News on the website. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'News on the website.' })
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
 @index({ order: -1, _id: 1 })
 @index({ tags: 1, order: -1, _id: 1 })
+@index({ 'links.tokenHash': 1 }, { sparse: true })
+@index({ 'draft.publishOn': 1 }, { partialFilterExpression: { 'draft.publishOn': { $type: 'string' } } })
 export class NewsItem extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -67,6 +132,26 @@ export class NewsItem extends RevisedRecord {
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD: not on the website before this day.' })
   @prop({ type: () => String })
   postponementDate?: string | null;
+
+  /** Whether visitors see it from its day on; not: it is a draft. */
+  @prop({ type: () => Boolean, default: true })
+  isPublished: boolean;
+
+  /** The day on which it was first published after having been a draft, YYYY-MM-DD. */
+  @prop({ type: () => String })
+  publishedOn?: string | null;
+
+  /** Of what is published: a change that waits. */
+  @prop({ type: () => NewsDraft })
+  draft?: NewsDraft | null;
+
+  /** The newest last. */
+  @prop({ type: () => [NewsVersion], default: [] })
+  versions?: NewsVersion[];
+
+  /** The links to what is not published yet. */
+  @prop({ type: () => [PrivateLink], default: undefined })
+  links?: PrivateLink[];
 
   /** What the list is sorted by, see orderOf. */
   @prop({ type: () => String })

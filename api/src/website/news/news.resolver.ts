@@ -11,10 +11,20 @@ import { PageArgs } from '../../platform/graphql/connection';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import { NewsItemInput } from './news.input';
-import { NewsItem, NewsItemConnection, NewsModified, NewsSettings } from './news.model';
+import { NewsState } from '../website.enums';
+import { NewsDraftInput, NewsItemInput } from './news.input';
+import {
+  NewsDraft,
+  NewsItem,
+  NewsItemConnection,
+  NewsModified,
+  NewsSettings,
+  NewsVersion,
+} from './news.model';
 import { NewsItemModel } from './news.model';
 import * as service from './news.service';
+
+const NEWS_ID = { description: 'The id of the news item.' };
 
 @Resolver(() => NewsItem)
 export class NewsResolver {
@@ -56,6 +66,85 @@ export class NewsResolver {
   }
 
   @Allow(Permission.webNews)
+  @Mutation(() => NewsItem, { description: 'Adds news as a draft, which only editors see.' })
+  @AddOnce()
+  addNewsDraft(@Arg('newItem') newItem: NewsDraftInput, @Ctx() context: RequestContext): Promise<NewsItem> {
+    return service.addNewsDraft(actorOf(context), newItem);
+  }
+
+  @Allow(Permission.webNews)
+  @KeepOmitted({ model: () => NewsItemModel, holder: (item: NewsItem) => item.draft ?? item })
+  @Mutation(() => NewsItem, {
+    description: 'Keeps a change of news as a draft: what is on the website stays as it is.',
+  })
+  saveNewsDraft(
+    @Arg('id', () => ID, NEWS_ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('item') item: NewsDraftInput,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.saveNewsDraft(context.portal, actorOf(context), id, revision, item);
+  }
+
+  @Allow(Permission.webNews)
+  @Mutation(() => NewsItem, { description: 'Publishes the draft of news, at once or on a day.' })
+  publishNewsDraft(
+    @Arg('id', () => ID, NEWS_ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('on', () => String, {
+      nullable: true,
+      description: 'YYYY-MM-DD, from today to a year ahead; none, or today: at once.',
+    })
+    on: string | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.publishNewsDraft(context.portal, actorOf(context), id, revision, on);
+  }
+
+  @Allow(Permission.webNews)
+  @Mutation(() => NewsItem, { description: 'Has the draft of news wait for no day any more.' })
+  unplanNewsDraft(
+    @Arg('id', () => ID, NEWS_ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.unplanNewsDraft(context.portal, actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.webNews)
+  @Mutation(() => NewsItem, { description: 'Throws the draft beside published news away.' })
+  discardNewsDraft(
+    @Arg('id', () => ID, NEWS_ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.discardNewsDraft(context.portal, actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.webNews)
+  @Mutation(() => NewsItem, {
+    description: 'Takes news from the website, or ends that it waits for its day: it becomes a draft.',
+  })
+  takeBackNewsItem(
+    @Arg('id', () => ID, NEWS_ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.takeBackNewsItem(context.portal, actorOf(context), id, revision);
+  }
+
+  @Allow(Permission.webNews)
+  @Mutation(() => NewsItem, { description: 'Makes a draft of what news said before.' })
+  restoreNewsVersion(
+    @Arg('id', () => ID, NEWS_ID) id: string,
+    @Arg('revision', () => Int) revision: number,
+    @Arg('versionId', () => ID, { description: 'The id of the version.' }) versionId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<NewsItem> {
+    return service.restoreNewsVersion(context.portal, actorOf(context), id, revision, versionId);
+  }
+
+  @Allow(Permission.webNews)
   @Mutation(() => ID, { description: 'Removes news and its photo. Formerly: deleteNewsItem.' })
   deleteNewsItem(@Arg('id', () => ID) id: string, @Ctx() context: RequestContext): Promise<string> {
     return service.deleteNewsItem(context.portal, id);
@@ -65,5 +154,28 @@ export class NewsResolver {
   @FieldResolver(() => NewsModified, { nullable: true, description: 'Absent when it was never changed.' })
   modified(@Root() item: NewsItem): NewsModified | null {
     return service.modificationOf(item);
+  }
+
+  @Needs('isPublished', 'postponementDate')
+  @FieldResolver(() => NewsState)
+  state(@Root() item: NewsItem): NewsState {
+    return service.stateOf(item);
+  }
+
+  @Needs('draft')
+  @FieldResolver(() => NewsDraft, {
+    nullable: true,
+    description: 'Of news that is published: a change that is not on the website yet.',
+  })
+  draft(@Root() item: NewsItem): NewsDraft | null {
+    return item.draft ?? null;
+  }
+
+  @Needs('versions')
+  @FieldResolver(() => [NewsVersion], {
+    description: 'What was put on the website, newest first: the last 20 times.',
+  })
+  versions(@Root() item: NewsItem): NewsVersion[] {
+    return [...(item.versions ?? [])].reverse();
   }
 }

@@ -10,9 +10,10 @@ import { PublicDocumentModel } from '../documents/publicDocument.model';
 import { takesEnrolments } from '../enrolment';
 import { HomeThemeModel } from '../home/homeTheme.model';
 import { type NewsItem, NewsItemModel } from '../news/news.model';
-import { NEWEST_FIRST } from '../news/news.service';
+import { NEWEST_FIRST, newsPublishing } from '../news/news.service';
 import { publicationDateOf } from '../news/newsOrder';
 import { getParadeForm } from '../parades/parade.service';
+import { asOfToday } from '../publishing/publishing';
 import { SongFestivalWinnersModel } from '../songFestival/songFestival.model';
 import { getEnlistment } from '../songFestival/songFestival.service';
 import type { CarouselName, DocumentSection, NewsTag, ParadeName } from '../website.enums';
@@ -38,8 +39,10 @@ const NEWS = {
   link: 1,
   linkURL: 1,
   postponementDate: 1,
+  publishedOn: 1,
   creationDate: 1,
   order: 1,
+  draft: 1,
 } as const;
 
 /** The agenda by date. */
@@ -131,12 +134,29 @@ export async function readNewsItem(id: string): Promise<PublicNewsItem | null> {
   return found && published(found);
 }
 
-/** Postponed news is out from its day on. */
+/** Postponed news is out from its day on, and a draft takes the place of what is out from its day on. */
 function isOut(tag?: NewsTag | null) {
   const days = [{ postponementDate: null }, { postponementDate: { $lte: todayInAmsterdam() } }];
-  return { $or: days, ...(tag && { tags: tag }) };
+  return { isPublished: { $ne: false }, $or: days, ...(tag && tagged(tag)) };
 }
 
+/** Those that have a tag today. */
+function tagged(tag: NewsTag) {
+  const due = { $lte: todayInAmsterdam() };
+  return {
+    $and: [
+      {
+        $or: [
+          { tags: tag, 'draft.publishOn': { $not: due } },
+          { 'draft.tags': tag, 'draft.publishOn': due },
+        ],
+      },
+    ],
+  };
+}
+
+/** What visitors see of an item: never its draft. */
 function published(item: NewsItem): PublicNewsItem {
-  return { ...item, publicationDate: publicationDateOf(item) };
+  const { draft: _draft, ...today } = asOfToday(newsPublishing, item);
+  return { ...today, publicationDate: publicationDateOf(today) };
 }

@@ -1,15 +1,41 @@
-import { modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
+import { PrivateLink } from '../../identity/links/privateLink';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';
 import { WebsiteTextKey } from '../website.enums';
+
+/** What is kept of a text until it is published. */
+@Allow(inherit)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A change of a keyed text that is not on the website yet. What is there stays as it is.',
+})
+@modelOptions({ schemaOptions: { _id: false } })
+export class WebsiteTextDraft extends WebsiteDraft {
+  @Field({ description: "Cleaned html; '': empty." })
+  @prop({ type: () => String, default: '' })
+  text: string;
+}
+
+/** A text as it once was on the website. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A keyed text as it was put on the website at a time.' })
+export class WebsiteTextVersion extends WebsiteVersion {
+  @Field({ description: "Cleaned html; '': empty." })
+  @prop({ type: () => String, default: '' })
+  text: string;
+}
 
 /** A keyed text, such as the intro of a page; its `_id` is the key. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A keyed text, such as the intro of a page.' })
 @modelOptions({ schemaOptions: { collection: 'websiteTexts', versionKey: false } })
+@index({ 'draft.publishOn': 1 }, { partialFilterExpression: { 'draft.publishOn': { $type: 'string' } } })
+@index({ 'links.tokenHash': 1 }, { sparse: true })
 export class WebsiteText extends RevisedRecord {
   @Field(() => ID, { description: 'The key.' })
   id: string;
@@ -23,6 +49,21 @@ export class WebsiteText extends RevisedRecord {
   @Field({ description: "Cleaned html; '' when never written." })
   @prop({ type: () => String, default: '' })
   text: string;
+
+  @Field(() => WebsiteTextDraft, {
+    nullable: true,
+    description: 'A change that is not on the website yet; null: none waits.',
+  })
+  @prop({ type: () => WebsiteTextDraft })
+  draft?: WebsiteTextDraft | null;
+
+  /** The newest last. */
+  @prop({ type: () => [WebsiteTextVersion], default: [] })
+  versions?: WebsiteTextVersion[];
+
+  /** The links to the draft. */
+  @prop({ type: () => [PrivateLink], default: undefined })
+  links?: PrivateLink[];
 }
 
 export const WebsiteTextModel = modelOf(WebsiteText);

@@ -1,30 +1,146 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { saveAtRevision } from '../../platform/database/updateAtRevision';
+import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
+import { AppError } from '../../platform/errors/appError';
 import { cleanHtml } from '../../platform/text/cleanHtml';
+import {
+  asOfToday,
+  dayToPublish,
+  draftOf,
+  keptBy,
+  type Publishing,
+  pushVersions,
+  settle,
+  versionBy,
+  versionIn,
+} from '../publishing/publishing';
 import type { WebsiteTextKey } from '../website.enums';
+import { websiteTexts } from '../website.texts';
 import type { IntroInput } from './websiteText.input';
-import { type WebsiteText, WebsiteTextModel } from './websiteText.model';
+import { type WebsiteText, type WebsiteTextDraft, WebsiteTextModel } from './websiteText.model';
 
-/** A keyed text; never written: empty, at revision 0. */
+const WHAT = 'Deze tekst';
+
+const said = ({ text }: Pick<WebsiteText, 'text'>) => ({ text });
+
+/** How a keyed text stands in its record and in its draft. */
+export const textPublishing: Publishing<WebsiteText> = {
+  model: WebsiteTextModel,
+  contentOf: (from) => said(from as WebsiteTextDraft),
+  versionOf: (from) => said(from as WebsiteTextDraft),
+};
+
+/** A keyed text as it is today; never written: empty, at revision 0. */
 export async function getText(key: WebsiteTextKey): Promise<WebsiteText> {
-  const found = await WebsiteTextModel.findById(key).lean(leanWithId);
-  return { _id: key, id: key, text: '', revision: 0, ...found, key };
+  return asOfToday(textPublishing, await stored(key));
 }
 
-/** Changes a keyed text. @throws CONFLICT when somebody else was first */
+/** Changes a keyed text on the website. A draft that waits beside it stays. @throws CONFLICT when somebody else was first */
 export async function updateIntro(
+  actor: SessionUser,
+  revision: number,
+  intro: IntroInput,
+): Promise<WebsiteText> {
+  const before = await asRead(intro.name, revision);
+  const text = cleanHtml(intro.text);
+  return write(actor, before, {
+    $set: { text },
+    $push: pushVersions(...unkept(before), versionBy({ text }, actor)),
+  });
+}
+
+/** Keeps a change of a text as a draft; a day it waits for stays. @throws CONFLICT */
+export async function saveTextDraft(
   actor: SessionUser,
   revision: number,
   { name, text }: IntroInput,
 ): Promise<WebsiteText> {
-  const saved = await saveAtRevision<WebsiteText>({
-    model: WebsiteTextModel,
-    id: name,
-    revision,
-    actor,
-    what: 'Deze tekst',
-    update: { $set: { text: cleanHtml(text) } },
+  const before = await asRead(name, revision);
+  return write(actor, before, {
+    $set: { draft: { text: cleanHtml(text), ...keptBy(actor, before.draft) } },
+    ...(unkept(before).length > 0 && { $push: pushVersions(...unkept(before)) }),
   });
-  return { ...saved, key: name };
+}
+
+/**
+ * Publishes the draft of a text: at once, or on a day. What was on the website makes room in the same write, and private links
+ * to the draft end. @param on YYYY-MM-DD; none: at once @throws BAD_USER_INPUT at `on`, CONFLICT also when there is no draft
+ */
+export async function publishTextDraft(
+  actor: SessionUser,
+  key: WebsiteTextKey,
+  revision: number,
+  on?: string | null,
+): Promise<WebsiteText> {
+  const day = dayToPublish(on);
+  const before = await asRead(key, revision);
+  const { text } = draftOf(before);
+  if (day) return write(actor, before, { $set: { draft: { text, ...keptBy(actor), publishOn: day } } });
+  return write(actor, before, {
+    $set: { text },
+    $unset: { draft: 1, links: 1 },
+    $push: pushVersions(...unkept(before), versionBy({ text }, actor)),
+  });
+}
+
+/** Has the draft of a text wait for no day any more. @throws CONFLICT also when there is no draft */
+export async function unplanTextDraft(
+  actor: SessionUser,
+  key: WebsiteTextKey,
+  revision: number,
+): Promise<WebsiteText> {
+  const before = await asRead(key, revision);
+  return write(actor, before, { $set: { draft: { ...draftOf(before), publishOn: null } } });
+}
+
+/** Throws the draft of a text away: what is on the website stays. @throws CONFLICT also when there is no draft */
+export async function discardTextDraft(
+  actor: SessionUser,
+  key: WebsiteTextKey,
+  revision: number,
+): Promise<WebsiteText> {
+  const before = await asRead(key, revision);
+  draftOf(before);
+  return write(actor, before, { $unset: { draft: 1, links: 1 } });
+}
+
+/** Makes a draft of what a text said before. @throws NOT_FOUND, CONFLICT also when there is a draft already */
+export async function restoreTextVersion(
+  actor: SessionUser,
+  key: WebsiteTextKey,
+  revision: number,
+  versionId: string,
+): Promise<WebsiteText> {
+  const before = await asRead(key, revision);
+  const { text } = versionIn(before.versions, versionId);
+  if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
+  return write(actor, before, { $set: { draft: { text, ...keptBy(actor) } } });
+}
+
+/** A text as an editor read it, for a write. @throws CONFLICT */
+async function asRead(key: WebsiteTextKey, revision: number): Promise<WebsiteText> {
+  const found = await stored(key);
+  if (found.revision !== revision) throw stale(found, WHAT);
+  return settle(textPublishing, found);
+}
+
+async function stored(key: WebsiteTextKey): Promise<WebsiteText> {
+  const found = await WebsiteTextModel.findById(key).lean(leanWithId);
+  return { _id: key, id: key, text: '', revision: 0, ...found, key };
+}
+
+/** One write at the revision of `before`; the first one makes the record. */
+async function write(actor: SessionUser, before: WebsiteText, update: object): Promise<WebsiteText> {
+  const { key, revision } = before;
+  const saved = await saveAtRevision<WebsiteText>({
+    ...{ model: WebsiteTextModel, id: key, revision, actor, what: WHAT },
+    update: update as never,
+  });
+  return { ...saved, text: saved.text ?? '', key };
+}
+
+/** The version that is on the website of a text from before versions were kept: none of what has some, or was never written. */
+function unkept({ text, versions, modifiedBy, modifiedByName, modifiedAt }: WebsiteText): object[] {
+  if (!text || (versions?.length ?? 0) > 0) return [];
+  return [versionBy({ text }, { id: modifiedBy ?? '', name: modifiedByName ?? 'onbekend' }, modifiedAt)];
 }

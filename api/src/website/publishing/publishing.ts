@@ -1,0 +1,202 @@
+import { prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
+import type { Model } from 'mongoose';
+import { Field, ID, ObjectType } from 'type-graphql';
+
+import type { PrivateLink } from '../../identity/links/privateLink';
+import { leanWithId } from '../../platform/database/reading/leanWithId';
+import type { Revised } from '../../platform/database/updateAtRevision';
+import { isCalendarDate, startOfDayInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, badInput } from '../../platform/errors/appError';
+import { websiteTexts } from '../website.texts';
+
+/*
+ * What stands on the website, the draft beside it and the versions it had (docs/domain/website.md, W41 to W48). A draft that
+ * waits for a day is read as published from that day on, whether or not the job has written it down by then.
+ */
+
+/** How many versions of a record are kept: the newest. */
+export const MOST_VERSIONS = 20;
+
+/** A change of what is on the website, kept beside it until it is published. */
+@ObjectType({ simpleResolvers: true })
+export abstract class WebsiteDraft {
+  @Field(() => GraphQLDateTime, { description: 'When it was kept last.' })
+  @prop({ type: () => Date, required: true })
+  savedAt: Date;
+
+  @prop({ type: () => String, required: true })
+  savedBy: string;
+
+  @Field({ description: 'The name of whoever kept it last.' })
+  @prop({ type: () => String, required: true })
+  savedByName: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'YYYY-MM-DD: the day on which it takes the place of what is on the website; null: none was chosen.',
+  })
+  @prop({ type: () => String })
+  publishOn?: string | null;
+}
+
+/** What was put on the website at a time. Pictures are no part of it. */
+@ObjectType({ simpleResolvers: true })
+export abstract class WebsiteVersion {
+  @Field(() => ID, { description: 'The id of the version.' })
+  id: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was published.' })
+  @prop({ type: () => Date, required: true })
+  publishedAt: Date;
+
+  @prop({ type: () => String, required: true })
+  publishedBy: string;
+
+  @Field({ description: 'The name of whoever published it.' })
+  @prop({ type: () => String, required: true })
+  publishedByName: string;
+}
+
+/** A record with a draft beside what is on the website. */
+export interface Published extends Revised {
+  id: string;
+  draft?: WebsiteDraft | null;
+  versions?: WebsiteVersion[];
+  links?: PrivateLink[];
+}
+
+/** Who publishes or keeps something. */
+export interface Editor {
+  id: string;
+  name: string;
+}
+
+/** Who keeps a draft, and now. @param before the draft that was there: the day it waits for stays */
+export function keptBy(actor: Editor, before?: WebsiteDraft | null): WebsiteDraft {
+  return {
+    ...{ savedAt: new Date(), savedBy: actor.id, savedByName: actor.name },
+    publishOn: before?.publishOn ?? null,
+  };
+}
+
+/** A version that somebody publishes now. */
+export function versionBy<Content extends object>(content: Content, { id, name }: Editor, at = new Date()) {
+  return { ...content, publishedAt: at, publishedBy: id, publishedByName: name };
+}
+
+/** What a write adds to the versions, of which the newest stay. */
+export function pushVersions(...versions: readonly object[]): object {
+  return { versions: { $each: versions, $slice: -MOST_VERSIONS } };
+}
+
+/** Whether a draft has taken the place of what is on the website by now. */
+export function isDue(draft: Pick<WebsiteDraft, 'publishOn'> | null | undefined): boolean {
+  return Boolean(draft?.publishOn && draft.publishOn <= todayInAmsterdam());
+}
+
+/** The filter of records whose draft is due. */
+export function dueFilter(): object {
+  return { 'draft.publishOn': { $lte: todayInAmsterdam() } };
+}
+
+/** How the content of a kind of record stands in it and in its draft. */
+export interface Publishing<T extends Published> {
+  model: Model<T>;
+  /** What a draft says, as fields of the record. */
+  contentOf: (from: object) => object;
+  /** The same without pictures: what a version keeps. */
+  versionOf: (from: object) => object;
+}
+
+/** A record as it stands today: with the draft whose day has come in the place of what was on the website. */
+export function asOfToday<T extends Published>({ contentOf, versionOf }: Publishing<T>, record: T): T {
+  const { draft } = record;
+  if (!draft || !isDue(draft)) return record;
+  const changed = changeByDraft(draft);
+  return {
+    ...record,
+    ...contentOf(draft),
+    ...changed.stamp,
+    draft: null,
+    links: [],
+    ...('versions' in record && {
+      versions: [...(record.versions ?? []), { id: 'due', ...versionOf(draft), ...changed.version }],
+    }),
+  };
+}
+
+/**
+ * Writes down that the draft of a record has taken its place, when its day has come: one write, at the draft that was found, so
+ * that it happens once. The revision stays: what people read was this already.
+ * @returns the record as it is after it, or as it was when there was nothing to write
+ */
+export async function settle<T extends Published>(publishing: Publishing<T>, record: T): Promise<T> {
+  const { draft } = record;
+  if (!draft || !isDue(draft)) return record;
+  const { stamp, version } = changeByDraft(draft);
+  const after = await publishing.model
+    .findOneAndUpdate(
+      {
+        ...{ _id: record.id, revision: record.revision },
+        ...{ 'draft.publishOn': draft.publishOn, 'draft.savedAt': draft.savedAt },
+      } as never,
+      {
+        $set: { ...publishing.contentOf(draft), ...stamp },
+        $unset: { draft: 1, links: 1 },
+        $push: pushVersions({ ...publishing.versionOf(draft), ...version }),
+      } as never,
+      { returnDocument: 'after' },
+    )
+    .lean(leanWithId);
+  return (after as unknown as T | null) ?? record;
+}
+
+/** The moment at which a draft takes its place, and who had it do so. */
+function changeByDraft({ publishOn, savedBy, savedByName }: WebsiteDraft) {
+  const at = startOfDayInAmsterdam(publishOn ?? todayInAmsterdam());
+  return {
+    stamp: { modifiedAt: at, modifiedBy: savedBy, modifiedByName: savedByName },
+    version: { publishedAt: at, publishedBy: savedBy, publishedByName: savedByName },
+  };
+}
+
+/** Writes down the drafts of a kind whose day has come, 200 at a time. */
+export async function settleAll<T extends Published>(publishing: Publishing<T>): Promise<void> {
+  const due = await publishing.model
+    .find(dueFilter() as never)
+    .limit(200)
+    .lean(leanWithId);
+  for (const record of due) await settle(publishing, record as unknown as T);
+}
+
+/** The day on which something is published. @throws BAD_USER_INPUT at `on` when it is not from today to a year ahead */
+export function dayToPublish(on: string | null | undefined): string | null {
+  if (!on) return null;
+  const today = todayInAmsterdam();
+  if (!isCalendarDate(on) || on < today || on > yearAfter(today))
+    throw badInput({ on: websiteTexts.postponementDate });
+  return on === today ? null : on;
+}
+
+/** The same day a year on. @param date YYYY-MM-DD */
+export function yearAfter(date: string): string {
+  return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+}
+
+/** The draft of a record. @throws CONFLICT when there is none */
+export function draftOf<Draft>({ draft }: { draft?: Draft | null }): Draft {
+  if (!draft) throw new AppError('CONFLICT', websiteTexts.noDraft);
+  return draft;
+}
+
+/** The version of a record. @throws NOT_FOUND */
+export function versionIn<Version extends { id: string }>(
+  versions: readonly Version[] | undefined,
+  id: string,
+): Version {
+  const found = versions?.find((one) => one.id === id);
+  if (!found) throw new AppError('NOT_FOUND', websiteTexts.noVersion);
+  return found;
+}
