@@ -1,4 +1,4 @@
-import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
@@ -10,7 +10,7 @@ import { MailDelivery, MailingAudience, MailingState } from './mailing.enums';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'One of those that a mailing goes to.' })
-@modelOptions({ schemaOptions: { _id: false } })
+@modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
 export class MailingRecipient {
   /** The id of the record that they are, in the list they were chosen from. */
   @Field(() => ID, { description: 'The id of their record in the list that they were chosen from.' })
