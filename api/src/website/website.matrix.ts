@@ -146,6 +146,16 @@ export const websiteMatrix: readonly MatrixRow[] = [
     paradePermissions,
     (parade) => `mutation { numberParade(parade: ${parade}, year: 2027, revision: -1, anew: false) { id } }`,
   ),
+  ...byArgument(
+    'movePublicDocument',
+    sectionPermissions,
+    (section) => `mutation { movePublicDocument(section: ${section}, id: ${ID}) { id } }`,
+  ),
+  ...byArgument(
+    'placeCarouselItem',
+    carouselPermissions,
+    (name) => `mutation { placeCarouselItem(carousel: ${name}, id: ${ID}) { id } }`,
+  ),
   ...rows([Permission.webHome], {
     agenda: '{ agenda { id } }',
     addAgendaEntry: `mutation { addAgendaEntry(${ENTRY}) { id } }`,

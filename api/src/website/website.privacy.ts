@@ -86,7 +86,7 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     purpose: 'Documents that visitors can download.',
     retention: PUBLISHED,
     actor: ['creator', 'createdBy'],
-    none: ['section', 'title', 'description', 'file', 'creationDate'],
+    none: ['section', 'title', 'description', 'file', 'place', 'creationDate'],
   },
   {
     model: SongFestivalEnlistmentModel,

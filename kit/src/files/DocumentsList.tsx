@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, Skeleton } from 'kit/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import {
   AddDocumentDialog,
@@ -25,6 +25,8 @@ export interface DocumentsListProps<Listed extends ListedDocument = ListedDocume
   onAdd?: (document: NewDocument) => Promise<unknown>;
   /** In the place of `onAdd`, where a link will do too. */
   onAddWithLink?: (document: NewDocumentOrLink) => Promise<unknown>;
+  /** What stands below the documents. */
+  below?: ReactNode;
   /** The list is still being loaded. */
   skeleton?: boolean;
 }
@@ -38,7 +40,7 @@ export interface DocumentsListProps<Listed extends ListedDocument = ListedDocume
  */
 export function DocumentsList<Listed extends ListedDocument>(props: DocumentsListProps<Listed>) {
   const { title, documents, emptyText, folder, onAdd, onAddWithLink, skeleton } = props;
-  const { onDelete, canDelete } = props;
+  const { onDelete, canDelete, below } = props;
   const [isAdding, setAdding] = useState(false);
   const canAdd = Boolean(onAdd ?? onAddWithLink);
   const adding = { folder, isOpen: isAdding, onClose: () => setAdding(false) };
@@ -49,6 +51,7 @@ export function DocumentsList<Listed extends ListedDocument>(props: DocumentsLis
         <EmptyState title={emptyText} text={canAdd && 'Voeg het eerste document toe.'} />
       )}
       <DocumentRows documents={documents} onDelete={onDelete} canDelete={canDelete} />
+      {below}
       {onAdd && <AddDocumentDialog {...adding} onAdd={onAdd} />}
       {onAddWithLink && <AddDocumentOrLinkDialog {...adding} onAdd={onAddWithLink} />}
     </Card>

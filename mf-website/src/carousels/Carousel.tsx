@@ -10,7 +10,9 @@ import {
   WebsiteDeleteCarouselItemDocument,
   WebsiteEditCarouselItemDocument,
   WebsiteMoveCarouselItemDocument,
+  WebsitePlaceCarouselItemDocument,
 } from '../gql/graphql';
+import { OrderButton } from '../OrderDialog';
 
 type Picture = WebsiteCarouselQuery['carousel'][number];
 type Looks = Pick<
@@ -28,6 +30,7 @@ export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselNam
   const { save: edit } = useSave(WebsiteEditCarouselItemDocument, { done: 'Opgeslagen' });
   const { save: remove } = useSave(WebsiteDeleteCarouselItemDocument, { done: 'Verwijderd' });
   const { save: move } = useSave(WebsiteMoveCarouselItemDocument);
+  const { save: place } = useSave(WebsitePlaceCarouselItemDocument);
   const pictures = async () => (await query.refetch()).data?.carousel ?? [];
   const reload = () => pictures().catch(() => undefined);
 
@@ -56,6 +59,13 @@ export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselNam
             });
             await reload();
           }}
+          below={
+            <OrderButton
+              label={looks.labels.title}
+              items={data.carousel}
+              onMove={(id, before) => place({ carousel, id, before }).then(reload)}
+            />
+          }
           fetchLatest={async (id) => (await pictures()).find((picture) => picture.id === id)}
         />
       )}

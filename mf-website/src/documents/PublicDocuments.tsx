@@ -7,7 +7,9 @@ import {
   WebsiteAddDocumentDocument,
   WebsiteDeleteDocumentDocument,
   WebsiteDocumentsDocument,
+  WebsiteMoveDocumentDocument,
 } from '../gql/graphql';
+import { OrderButton } from '../OrderDialog';
 
 interface PublicDocumentsProps {
   section: DocumentSection;
@@ -23,6 +25,7 @@ export function PublicDocuments({ section, title, emptyText }: PublicDocumentsPr
   });
   const { save: add } = useSave(WebsiteAddDocumentDocument, { done: 'Document toegevoegd' });
   const { save: remove } = useSave(WebsiteDeleteDocumentDocument, { done: 'Document verwijderd' });
+  const { save: move } = useSave(WebsiteMoveDocumentDocument);
   const reload = () => query.refetch().catch(() => undefined);
 
   const onAdd = async (document: NewDocument) => {
@@ -43,6 +46,13 @@ export function PublicDocuments({ section, title, emptyText }: PublicDocumentsPr
           emptyText={emptyText}
           onAdd={onAdd}
           onDelete={onDelete}
+          below={
+            <OrderButton
+              label={title}
+              items={publicDocuments.map((document) => ({ id: document.id, name: document.title }))}
+              onMove={(id, before) => move({ section, id, before }).then(reload)}
+            />
+          }
         />
       )}
     </Loaded>

@@ -74,4 +74,20 @@ export class CarouselResolver {
   ): Promise<CarouselItem[]> {
     return service.moveItem(carousel, id, direction);
   }
+
+  @Allow(permissionFor('carousel', carouselPermissions))
+  @Mutation(() => [CarouselItem], {
+    description: 'Puts an item before another, or last; answers the carousel.',
+  })
+  placeCarouselItem(
+    @Arg('carousel', () => CarouselName) carousel: CarouselName,
+    @Arg('id', () => ID) id: string,
+    @Arg('before', () => ID, {
+      nullable: true,
+      description: 'The item that follows it; none: it comes last.',
+    })
+    before: string | null | undefined,
+  ): Promise<CarouselItem[]> {
+    return service.placeItem(carousel, id, before ?? null);
+  }
 }

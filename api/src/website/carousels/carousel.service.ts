@@ -103,6 +103,35 @@ export async function moveItem(
   return after.items;
 }
 
+/** Puts an item before another, or last, worked out by the database on what is there then. @throws NOT_FOUND */
+export async function placeItem(
+  carousel: CarouselName,
+  id: string,
+  before: string | null,
+): Promise<CarouselItem[]> {
+  if (!isValidObjectId(id) || (before !== null && !isValidObjectId(before))) throw notFound(WHAT[carousel]);
+  const _id = new Types.ObjectId(id);
+  const there = before === null ? [id] : [id, before];
+  const moved = { $filter: { input: '$items', cond: { $eq: ['$$this._id', _id] } } };
+  const others = { $filter: { input: '$items', cond: { $ne: ['$$this._id', _id] } } };
+  const follows = new Types.ObjectId(before ?? undefined);
+  const at = before === null ? { $size: '$$others' } : { $indexOfArray: ['$$others._id', follows] };
+  // A slice of nothing is refused.
+  const upTo = { $cond: [{ $eq: ['$$at', 0] }, [], { $slice: ['$$others', { $max: ['$$at', 1] }] }] };
+  const rest = {
+    $slice: ['$$others', { $subtract: ['$$at', { $size: '$$others' }] }, { $size: '$$others' }],
+  };
+  const from = { $cond: [{ $gte: ['$$at', { $size: '$$others' }] }, [], rest] };
+  const items = { $let: { vars: { at }, in: { $concatArrays: [upTo, moved, from] } } };
+  const after = await CarouselModel.findOneAndUpdate(
+    { _id: carousel, 'items._id': { $all: there } },
+    [{ $set: { items: { $cond: [before === id, '$items', { $let: { vars: { others }, in: items } }] } } }],
+    { returnDocument: 'after', lean: leanWithId, updatePipeline: true },
+  );
+  if (!after) throw notFound(WHAT[carousel]);
+  return after.items;
+}
+
 async function fieldsOf(
   actor: SessionUser,
   carousel: CarouselName,

@@ -7,6 +7,7 @@ import {
   DeleteCarouselItemDocument,
   EditCarouselItemDocument,
   MoveCarouselItemDocument,
+  PlaceCarouselItemDocument,
   type MoveDirection,
 } from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
@@ -178,4 +179,26 @@ describe('an item', () => {
     expect(error.extensions.code).toBe('NOT_FOUND');
     expect(await names()).toBe('a');
   });
+});
+
+it('an item is put before another or last, also by several at once', async () => {
+  const names = ['a', 'b', 'c', 'd'];
+  const ids = new Map<string, string>();
+  for (const name of names) ids.set(name, (await add({ name })).id);
+  const place = async (name: string, before: string | null) =>
+    (
+      await stage.editor.data(PlaceCarouselItemDocument, {
+        ...{ carousel: 'programme', id: ids.get(name) ?? '' },
+        before: before && (ids.get(before) ?? before),
+      })
+    ).placeCarouselItem.map((item) => item.name);
+  expect(await place('d', 'a')).toEqual(['d', 'a', 'b', 'c']);
+  expect(await place('d', 'c')).toEqual(['a', 'b', 'd', 'c']);
+  expect(await place('a', null)).toEqual(['b', 'd', 'c', 'a']);
+  expect(await place('c', 'c')).toEqual(['b', 'd', 'c', 'a']);
+  expect(await place('a', null)).toEqual(['b', 'd', 'c', 'a']);
+  await Promise.all([place('a', 'b'), place('c', null), place('d', 'a')]);
+  expect((await list()).map(({ name }) => name).sort()).toEqual(names);
+  for (const before of ['64b000000000000000000000', 'geen-id'])
+    await expect(place('a', before)).rejects.toThrow('NOT_FOUND');
 });

@@ -7,7 +7,7 @@ import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { DocumentSection } from '../website.enums';
 
-/** A document to download from a page of the website. It is never changed, only removed. */
+/** A document to download from a page of the website. But for its place it is never changed, only removed. */
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A document to download from a page of the website.' })
 @modelOptions({ schemaOptions: { collection: 'publicDocuments', versionKey: false } })
@@ -31,6 +31,10 @@ export class PublicDocument {
   @Field(() => StoredFile, { description: 'The file; it never changes.' })
   @prop({ type: () => StoredFile, required: true })
   file: StoredFile;
+
+  /** Where it stands on its page, the highest first; none: by when it was made. See documentOrder. */
+  @prop({ type: () => Number })
+  place?: number | null;
 
   @Field({ description: 'The name of whoever added it.' })
   @prop({ type: () => String, required: true })

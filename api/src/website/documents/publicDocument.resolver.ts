@@ -18,7 +18,7 @@ export class PublicDocumentResolver {
   @Allow(permissionFor('section', sectionPermissions))
   @Query(() => [PublicDocument], {
     description:
-      'The documents of a page, newest first. Formerly: loadContentPaper, loadContentLiedjes, loadContentKids, loadContentSummer.',
+      'The documents of a page in their order: newest first, but for what was moved. Formerly: loadContentPaper, loadContentLiedjes, loadContentKids, loadContentSummer.',
   })
   publicDocuments(
     @Arg('section', () => DocumentSection) section: DocumentSection,
@@ -45,6 +45,20 @@ export class PublicDocumentResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     return service.deleteDocument(context.portal, section, id);
+  }
+
+  @Allow(permissionFor('section', sectionPermissions))
+  @Mutation(() => [PublicDocument], { description: 'Puts a document of a page before another, or last.' })
+  movePublicDocument(
+    @Arg('section', () => DocumentSection) section: DocumentSection,
+    @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
+    @Arg('before', () => ID, {
+      nullable: true,
+      description: 'The document of the same page that follows it; none: it comes last.',
+    })
+    before: string | null | undefined,
+  ): Promise<PublicDocument[]> {
+    return service.moveDocument(section, id, before ?? null);
   }
 
   @FieldResolver(() => String, { description: 'Extension of the file: pdf, docx …' })

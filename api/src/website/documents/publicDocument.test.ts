@@ -2,11 +2,14 @@ import { exists } from '../../testing/apiStage';
 import {
   AddPublicDocumentDocument,
   DeletePublicDocumentDocument,
+  MovePublicDocumentDocument,
+  PublicPaperTitlesDocument,
   type DocumentSection,
   PublicDocumentsDocument,
 } from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';
 import { useWebsite } from '../testWebsite';
+import { PublicDocumentModel } from './publicDocument.model';
 
 const stage = useWebsite(['webKrant', 'webLiedjes', 'webkinder', 'webOptocht']);
 
@@ -103,4 +106,50 @@ it('is refused to the editor of another page', async () => {
   await expect(stage.document('publicDocs/paper', kids.cookie)).rejects.toThrow(
     'Je hebt hier geen rechten voor.',
   );
+});
+
+describe('the order of documents', () => {
+  const move = async (id: string, before: string | null) =>
+    (
+      await stage.editor.data(MovePublicDocumentDocument, { section: 'paper', id, before })
+    ).movePublicDocument.map(({ title }) => title);
+  const make = async () => {
+    for (const title of ['A', 'B', 'C']) await add('paper', title);
+    const found = await list('paper');
+    return (title: string) => found.find((one) => one.title === title)?.id ?? '';
+  };
+
+  it('is what people make of it; new ones come first, and visitors see the same', async () => {
+    const id = await make();
+    expect(await move(id('A'), id('B'))).toEqual(['C', 'A', 'B']);
+    expect(await move(id('C'), null)).toEqual(['A', 'B', 'C']);
+    expect(await move(id('C'), id('A'))).toEqual(['C', 'A', 'B']);
+    await add('paper', 'D');
+    const { website } = await stage.api.visitor.data(PublicPaperTitlesDocument);
+    expect(website.carnavalskrant.documents.map(({ title }) => title)).toEqual(['D', 'C', 'A', 'B']);
+  });
+
+  it('has room for any number of moves, also between what was made at once', async () => {
+    const id = await make();
+    await PublicDocumentModel.updateMany({}, { $set: { creationDate: new Date('2026-01-05T12:00:00Z') } });
+    expect(await move(id('A'), id('B'))).toEqual(['C', 'A', 'B']);
+    for (let turn = 0; turn < 30; turn += 1) {
+      expect(await move(id('C'), id('B'))).toEqual(['A', 'C', 'B']);
+      expect(await move(id('A'), id('B'))).toEqual(['C', 'A', 'B']);
+    }
+  });
+
+  it('is kept by several at once, and has no place for what is gone or elsewhere', async () => {
+    const id = await make();
+    await Promise.all([move(id('A'), id('C')), move(id('B'), null), move(id('C'), null)]);
+    expect((await list('paper')).map(({ title }) => title).sort()).toEqual(['A', 'B', 'C']);
+    const { id: other } = await add('kids', 'Elders');
+    for (const before of [other, 'geen-id'])
+      expect(
+        (await stage.editor.error(MovePublicDocumentDocument, { section: 'paper', id: id('A'), before }))
+          .extensions.code,
+      ).toBe('NOT_FOUND');
+    const gone = await stage.editor.error(MovePublicDocumentDocument, { section: 'paper', id: other });
+    expect(gone.message).toBe('Dit document bestaat niet (meer).');
+  });
 });

@@ -7,6 +7,7 @@ import { AgendaEntryModel } from '../agenda/agenda.model';
 import { BreweryModel } from '../breweries/brewery.model';
 import { CarouselModel } from '../carousels/carousel.model';
 import { PublicDocumentModel } from '../documents/publicDocument.model';
+import { inOrder } from '../documents/publicDocument.service';
 import { takesEnrolments } from '../enrolment';
 import { HomeThemeModel } from '../home/homeTheme.model';
 import { type NewsItem, NewsItemModel } from '../news/news.model';
@@ -81,13 +82,13 @@ export function readBreweries(): Promise<PublicBrewery[]> {
     .exec();
 }
 
-/** The documents of a page, newest first. */
-export function readDownloads(section: DocumentSection): Promise<PublicDownload[]> {
-  return PublicDocumentModel.find({ section })
-    .select({ title: 1, description: 1, file: 1, creationDate: 1 })
+/** The documents of a page in their order. */
+export async function readDownloads(section: DocumentSection): Promise<PublicDownload[]> {
+  const found = await PublicDocumentModel.find({ section })
+    .select({ title: 1, description: 1, file: 1, creationDate: 1, place: 1 })
     .sort({ _id: -1 })
-    .lean(leanWithId)
-    .exec();
+    .lean(leanWithId);
+  return inOrder(found);
 }
 
 /** The latest winners of the song festival. */

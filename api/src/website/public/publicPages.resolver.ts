@@ -67,7 +67,7 @@ export class PublicDownloadsResolver {
     return websiteTextLoader(context).load(text);
   }
 
-  @FieldResolver(() => [PublicDownload], { description: 'Newest first.' })
+  @FieldResolver(() => [PublicDownload], { description: 'Newest first, but for what editors moved.' })
   documents(@Root() { section }: PublicDownloads): Promise<PublicDownload[]> {
     return service.readDownloads(section);
   }
@@ -98,7 +98,7 @@ export class PublicSongFestivalResolver {
     return service.readEnlistment();
   }
 
-  @FieldResolver(() => [PublicDownload], { description: 'Newest first.' })
+  @FieldResolver(() => [PublicDownload], { description: 'Newest first, but for what editors moved.' })
   documents(): Promise<PublicDownload[]> {
     return service.readDownloads(DocumentSection.liedjes);
   }

@@ -2,7 +2,7 @@ import { DeleteDialog } from 'kit/editing';
 import { toApiError } from 'kit/graphql';
 import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import type { CarouselLabels } from './carouselLabels';
@@ -25,6 +25,8 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
   onDelete: (id: string) => Promise<unknown>;
   /** Without it the order is fixed. */
   onMove?: (id: string, to: MoveDirection) => Promise<unknown>;
+  /** What stands below the pictures. */
+  below?: ReactNode;
   /** The picture as it is now, past the cache; undefined when it is gone. */
   fetchLatest: (id: string) => Promise<Picture | undefined>;
 }
@@ -38,7 +40,7 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
  *   fetchLatest={async (id) => (await pictures()).find((picture) => picture.id === id)} />
  */
 export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselEditorProps<Picture>) {
-  const { items, labels, onAdd, onEdit, onDelete, onMove, fetchLatest, ...looks } = props;
+  const { items, labels, onAdd, onEdit, onDelete, onMove, below, fetchLatest, ...looks } = props;
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Picture>();
   const [deleting, setDeleting] = useState<Picture>();
@@ -67,6 +69,7 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
           />
         ))}
       </Tiles>
+      {below}
       <AddPictureDialog
         {...looks}
         labels={labels}
