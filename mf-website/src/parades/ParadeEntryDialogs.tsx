@@ -3,8 +3,6 @@ import { EditDialog, FormDialog } from 'kit/editing';
 import { FormChoice, FormSelect, FormTextArea } from 'kit/fields';
 import { FormTextField, requiredEmail, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
-import { SortableList } from 'kit/sorting';
-import { Button, Dialog, Stack } from 'kit/ui';
 import { object } from 'yup';
 
 import {
@@ -17,6 +15,7 @@ import {
   type WebsiteParadeEntryFragment,
   type WebsiteParadeFieldFragment,
 } from '../gql/graphql';
+import { OrderDialog } from '../OrderDialog';
 
 type Entry = WebsiteParadeEntryFragment;
 type Question = WebsiteParadeFieldFragment;
@@ -150,16 +149,14 @@ interface OrderProps extends Pick<Props, 'parade' | 'year' | 'onClose'> {
 export function ParadeOrderDialog({ parade, year, entries, onClose }: OrderProps) {
   const { save } = useSave(WebsiteMoveParadeEntryDocument);
   return (
-    <Dialog isOpen onClose={onClose} title="Volgorde van de optocht">
-      <Stack>
-        <SortableList
-          label="Volgorde van de optocht"
-          items={entries.map(({ id, name, number }) => ({ id, name: number ? `${number} ${name}` : name }))}
-          onMove={(id, before) => save({ parade, year, id, before })}
-        />
-        <Button onClick={onClose}>Klaar</Button>
-      </Stack>
-    </Dialog>
+    <OrderDialog
+      isOpen
+      onClose={onClose}
+      title="Volgorde van de optocht"
+      label="Volgorde van de optocht"
+      items={entries.map(({ id, name, number }) => ({ id, name: number ? `${number} ${name}` : name }))}
+      onMove={(id, before) => save({ parade, year, id, before })}
+    />
   );
 }
 
