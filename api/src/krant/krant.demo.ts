@@ -168,9 +168,20 @@ function demoAd(
     advNotes: at % 8 === 1 ? 'Nieuwe openingstijden erin' : '',
     paidByHand: isNow ? (at % 12 === 3 ? true : null) : at % 29 !== 28,
     soldAt,
+    ...(isNow && at % 4 === 1 && { signature: signatureOf(advertiser.name, soldAt) }),
     ...(isNow ? stageOf(demo, at) : DONE),
     changeLog: [`${soldAt.toISOString().slice(0, 10).split('-').reverse().join('/')} - ${LOG}verkocht`],
   };
+}
+
+/** Signed with a finger at the counter. */
+function signatureOf(name: string, at: Date) {
+  const wave = Array.from({ length: 24 }, (_, step) => [
+    120 + step * 32,
+    Math.round(250 + 130 * Math.sin(step * 1.1) * (1 - step / 40)),
+  ]);
+  const line = [140, 400, 480, 370, 860, 395];
+  return { name, at, takenBy: 'José van den Berg', strokes: [{ points: wave.flat() }, { points: line }] };
 }
 
 const DONE = { readyForEditing: true, readyForPlacement: true, placed: true, placedOnPage: '7' };

@@ -72,6 +72,7 @@ export const krantPrivacy: readonly CollectionPrivacy[] = [
   {
     model: AdvertisementModel,
     purpose: 'What was sold to an advertiser for an edition, and its invoice.',
+    personal: ['signature', 'takenBack.signature'],
     retention: '7 years after the year they belong to: the books.',
     financial: [
       ...['advertiserId', 'name', 'advertiserUserId', 'sortName', 'searchText', 'advPrice', 'advFormat'],

@@ -43,6 +43,7 @@ export const krantTexts = {
   hasSold: 'Deze adverteerder heeft een verkochte advertentie in de actieve editie. Zet die eerst op open.',
   unpaid: (invoices: string) => `Deze adverteerder heeft nog ${invoices}. Handel die eerst af.`,
   noSeller: 'Deze adverteerder heeft geen verkoper. Kies er eerst een.',
+  signature: 'Deze handtekening kan niet worden bewaard. Wis haar en teken opnieuw.',
   price: 'Kies een prijs uit de lijst',
   format: 'Kies een formaat dat bij deze prijs hoort',
   tablePrice: 'Vul een bedrag in van € 0,01 tot en met € 10.000,00',

@@ -273,7 +273,8 @@ function krantEdits({ admin }: Stage): Cases {
       const editionId = await makeActiveEdition(text('Krant'));
       const advertiserId = await makeAdvertiser(next(), { contactId: admin.id });
       const { id } = await adsOf(admin, editionId).save(advertiserId);
-      const fields = { ...sale({ advNotes: 'In kleur' }) };
+      const signed = { name: 'Bep', strokes: [{ points: [1, 2] }] };
+      const fields = { ...sale({ advNotes: 'In kleur', signed }) };
       return { model: modelOf(AdvertisementModel), id, args: { editionId, advertiserId }, fields };
     },
   };

@@ -5,6 +5,7 @@ import { texts } from '../../platform/errors/texts';
 import { PageArgs } from '../../platform/graphql/connection';
 import { LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { AdList, AdvPaymentChoice, AdvPaymentMethod, AdvState, AdvType, AdWidth } from '../krant.enums';
+import { AdSignatureInput } from './adSignature';
 
 @InputType({ description: 'The work of the editors on an advertisement, as it was seen.' })
 export class AdWorkInput {
@@ -43,6 +44,15 @@ export class AdvertisementInput {
   @Field(() => String, { nullable: true, description: 'Remarks, 2,000 characters at most; it may be empty.' })
   @OptionalText(LINES)
   advNotes?: string | null;
+
+  @Field(() => AdSignatureInput, {
+    nullable: true,
+    description:
+      'The signature for it. Left out: one that is there stays while the same is sold; null: it goes.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  signed?: AdSignatureInput | null;
 
   @Field(() => AdWorkInput, {
     nullable: true,

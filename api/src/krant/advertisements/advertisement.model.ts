@@ -12,6 +12,7 @@ import { inherit } from '../../platform/schema/allow';
 import { ArtworkFacts } from '../artwork/artworkFacts';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 import { AdProof, AdProofState } from '../proofs/proof.type';
+import { AdSignature } from './adSignature';
 import { blockOfAd } from './blocksOfAds';
 import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { TakenBackSale } from './takenBackSale';
@@ -282,6 +283,13 @@ export class Advertisement extends RevisedRecord {
   /** The private links to its proof, that were mailed to the advertiser. */
   @prop({ type: () => [PrivateLink], default: undefined })
   links?: PrivateLink[];
+
+  @Field(() => AdSignature, {
+    nullable: true,
+    description: 'That the advertiser signed for what is sold; null: not, or something else was sold since.',
+  })
+  @prop({ type: () => AdSignature })
+  signature?: AdSignature | null;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When it became sold.' })
   @prop({ type: () => Date })

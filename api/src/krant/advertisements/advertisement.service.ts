@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { getRecord } from '../../platform/records/records';
+import { oneLine } from '../../platform/text/plainText';
 import { accessibleAdvertiser } from '../advertisers/access.service';
 import type { Advertiser } from '../advertisers/advertiser.model';
 import { copiesOf } from '../advertisers/copies';
@@ -27,6 +28,7 @@ import {
   pipelineAfter,
   saleOf,
   saleText,
+  signatureAfter,
   soldAt,
   takenBackAfter,
 } from './sale';
@@ -83,6 +85,7 @@ export async function saveAdvertisement(
   const sale = saleOf(input, await pricesOf(editionId), before);
   if (before.revision !== revision) throw stale(before, what.advertisement);
   const isChanged = isOtherSale(before, sale);
+  const signature = signatureAfter(actor, before, sale, input.signed);
   if (isChanged) mustBeFree(before);
   const endsProof = isOtherPrint(before, sale);
   if (endsProof && isLocked(before)) throw new AppError('BAD_USER_INPUT', krantTexts.locked);
@@ -110,13 +113,19 @@ export async function saveAdvertisement(
         ...(endsProof && { proofState: null }),
         soldAt: soldAt(before, sale),
         ...(isChanged && { toConfirm: sale.advState === AdvState.verkocht ? new Date() : null }),
+        signature,
         takenBack: takenBackAfter(before, sale, actor.name),
         lastRequestId: requestId ?? null,
       },
       $push: {
         ...pushLogLine(
           actor,
-          [saleText(sale), dropsInvoice && 'factuur vervallen', lostText(lost) && `stond ${lostText(lost)}`]
+          [
+            saleText(sale),
+            input.signed && `ondertekend door ${oneLine(input.signed.name)}`,
+            dropsInvoice && 'factuur vervallen',
+            lostText(lost) && `stond ${lostText(lost)}`,
+          ]
             .filter(Boolean)
             .join('; '),
         ),

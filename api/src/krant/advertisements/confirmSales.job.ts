@@ -1,7 +1,7 @@
 import { UserModel } from '../../identity/people/user.model';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { formatCalendarDate } from '../../platform/dates/amsterdam';
+import { formatCalendarDate, formatInAmsterdam } from '../../platform/dates/amsterdam';
 import type { JobKind } from '../../platform/jobs/jobKind';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
@@ -73,6 +73,7 @@ export function soldTemplate({ foundation }: Settings): MailTemplate {
         `Beste ${ad.name},`,
         `Bedankt voor je advertentie in de carnavalskrant ${title}. Dit is afgesproken${seller ? ` met ${seller.name}` : ''}:`,
         agreedOf(ad).join('\n'),
+        ad.signature ? `Ondertekend door ${ad.signature.name} op ${formatInAmsterdam(ad.signature.at)}.` : '',
         materialOf(ad, materialBy),
         conditions ?? '',
         'Klopt er iets niet? Antwoord dan op deze mail.',

@@ -3,6 +3,7 @@ import { formatCents } from '../../platform/text/formatCents';
 import { type AdCategory, categoryOf, colorText } from '../adCategories';
 import { AdvState } from '../krant.enums';
 import { krantTexts } from '../krant.texts';
+import { type AdSignature, type AdSignatureInput, signatureOf } from './adSignature';
 import type { AdvertisementInput } from './advertisement.input';
 import type { Advertisement } from './advertisement.model';
 import type { TakenBackSale } from './takenBackSale';
@@ -127,12 +128,24 @@ export function takenBackAfter(before: Advertisement, sale: Sale, by: string): T
   if (!isTakenBack(before, sale)) return before.takenBack ?? null;
   const { advPrice, advFormat, advColor, advPaymentMethod, advType, readyForEditing, readyForPlacement } =
     before;
-  const { placedOnPage, assigned, soldAt: since } = before;
+  const { placedOnPage, assigned, soldAt: since, signature } = before;
   if (typeof advPrice !== 'number' || !advFormat || !advColor) return null;
   return {
     ...{ advPrice, advFormat, advColor, advPaymentMethod, advType, readyForEditing, readyForPlacement },
-    ...{ placedOnPage, assigned, soldAt: since, by, at: new Date() },
+    ...{ placedOnPage, assigned, soldAt: since, signature, by, at: new Date() },
   };
+}
+
+/** The signature after a save: a new one, or that for what is sold still. @param actor who sells @throws BAD_USER_INPUT */
+export function signatureAfter(
+  actor: { name: string },
+  before: Advertisement,
+  sale: Sale,
+  given: AdSignatureInput | null | undefined,
+): AdSignature | null {
+  if (sale.advState !== AdvState.verkocht) return null;
+  if (given) return signatureOf(actor, given);
+  return given === null || isOtherSale(before, sale) ? null : (before.signature ?? null);
 }
 
 /** When it was sold: the first time that it was saved as such. */

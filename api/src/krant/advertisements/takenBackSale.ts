@@ -4,6 +4,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
 import { AdvColor, AdvPaymentMethod, AdvType } from '../krant.enums';
+import { AdSignature } from './adSignature';
 
 /** A sale that was taken back, with what the editors had made of it: so that it can be undone. */
 @Allow(inherit)
@@ -42,6 +43,9 @@ export class TakenBackSale {
   @Field({ description: "'': it was nobody's." })
   @prop({ type: () => String, default: '' })
   assigned: string;
+
+  @prop({ type: () => AdSignature })
+  signature?: AdSignature | null;
 
   @prop({ type: () => Date })
   soldAt?: Date | null;

@@ -8,6 +8,7 @@ import { mustBeLoose } from '../../identity/references/references';
 import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { ifMatched } from '../../platform/database/matched';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
@@ -26,6 +27,7 @@ import { readSearchedPage } from '../../platform/records/searchedPage';
 import { searchable } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { readActiveAds } from '../advertisements/activeAds';
+import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { ensureAdvertisement } from '../advertisements/advertisement.service';
 import { leaveAdvertisement } from '../advertisements/advertiserLeaves';
 import type { KrantState } from '../editions/edition.model';
@@ -183,6 +185,13 @@ export async function deleteAdvertiser(
   });
   if (!after) throw notFound(what.advertiser);
   await forgetMerged<Advertiser>(AdvertiserModel, id, FORGOTTEN);
+  // What was sold before stays for the books; who signed for it does not.
+  await ifMatched(
+    AdvertisementModel.collection.updateMany(
+      { advertiserId: id, $or: [{ signature: { $ne: null } }, { 'takenBack.signature': { $ne: null } }] },
+      { $unset: { signature: 1, 'takenBack.signature': 1 } },
+    ),
+  );
   return id;
 }
 

@@ -34,6 +34,8 @@ const OWN = new Set([
   'revision',
   'searchText',
   'searchWords',
+  // Of a sale: who may see it sees it there, and it goes with the advertiser.
+  'signature',
   'sessions',
   'signedInAt',
   'sortName',
