@@ -7,6 +7,7 @@ import styled from 'styled-components';
 
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
 import { type Category, categoryOf, chosenColor, type Sale, type SaleValues } from './saleValues';
+import { SignatureFields } from './SignatureFields';
 
 const states = (['open', 'verkocht', 'nietVerkocht'] as const).map((value) => ({
   value,
@@ -59,6 +60,7 @@ export function SaleFields({ categories, sale }: SaleFieldsProps) {
             />
             <FormSelect name="advType" label="Soort" placeholder="Nog niet bekend" options={types} />
           </FieldPair>
+          <SignatureFields sale={sale} />
           <MutedText>De adverteerder krijgt een bevestiging per mail, als er een e-mailadres is.</MutedText>
         </>
       )}

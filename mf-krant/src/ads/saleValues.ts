@@ -26,7 +26,10 @@ type SaleFields = Pick<
 
 /** The sale of an advertisement as it was read; at revision 0 there may be none yet, which counts as open. */
 export type Sale = SaleFields &
-  Pick<KrantSaleFragment, 'revision' | 'invoiceCreated' | 'stage' | 'placedOnPage' | 'assigned'>;
+  Pick<
+    KrantSaleFragment,
+    'revision' | 'invoiceCreated' | 'stage' | 'placedOnPage' | 'assigned' | 'signature'
+  >;
 
 /** The form of a sale: what is not chosen is ''. */
 export interface SaleValues {
@@ -37,6 +40,11 @@ export interface SaleValues {
   advPaymentMethod: AdvPaymentMethod | '';
   advType: AdvType | '';
   advNotes: string;
+  /** Somebody signs for it; drafts of before say nothing of it. */
+  isSigning?: boolean;
+  signName?: string;
+  /** Of each movement x and y in turn; empty: by name alone. */
+  signStrokes?: number[][];
   /** The editors' work that goes with it, as it was seen. */
   loses?: AdWorkInput;
 }
@@ -57,6 +65,7 @@ export function saleOrOpen(ad: FragmentType<typeof KrantSaleFragmentDoc> | null 
       stage: null,
       placedOnPage: '',
       assigned: '',
+      signature: null,
     }
   );
 }
@@ -70,6 +79,7 @@ export function valuesOf(sale: SaleFields): SaleValues {
     advPaymentMethod: sale.advPaymentMethod ?? '',
     advType: sale.advType ?? '',
     advNotes: sale.advNotes,
+    ...{ isSigning: false, signName: '', signStrokes: [] },
   };
 }
 
@@ -84,8 +94,13 @@ export function adInput(values: SaleValues): AdvertisementInput {
     advPaymentMethod: advPaymentMethod || null,
     advType: advType || null,
     advNotes,
+    ...(values.isSigning && { signed: signatureOf(values) }),
     ...(loses && { loses }),
   };
+}
+
+function signatureOf({ signName = '', signStrokes = [] }: SaleValues): AdvertisementInput['signed'] {
+  return { name: signName.trim(), strokes: signStrokes.map((points) => ({ points })) };
 }
 
 const whenSold = (message: string) =>
@@ -154,6 +169,9 @@ export const saleSchema = object({
   advPaymentMethod: string(),
   advType: string(),
   advNotes: string().trim().max(2000, 'Dit is te lang'),
+  signName: string().when(['isSigning', 'advState'], ([isSigning, state], schema) =>
+    isSigning && state === 'verkocht' ? schema.trim().required('Vul de naam in van wie tekent') : schema,
+  ),
 });
 
 const euro = (cents: string) => formatEuro(Number(cents));

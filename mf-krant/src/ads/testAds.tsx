@@ -52,6 +52,7 @@ export function ad(more: Partial<TestAd> = {}): TestAd {
     advContactQuestions: [],
     advRedactieNotes: [],
     takenBack: null,
+    signature: null,
     changeLog: ['10/11/2026 - José van den Berg: verkocht, 17x8,9, zwart-wit, € 100,00, factuur'],
     ...more,
   };
