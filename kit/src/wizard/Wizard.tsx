@@ -94,6 +94,7 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
   const { isSubmitting } = useFormState();
   const { step, position, isLast, isComplete, next, previous, screen, skipping } = useWizard(steps, schema);
   const isBusy = isSubmitting || isSent;
+  const hasMore = [skip].flat().length > 1;
   // Back is 'Vorige'.
   useLayer(() => void (!isBusy && previous()), position > 0, position);
 
@@ -106,12 +107,12 @@ function Screen<Values extends FormikValues>(props: ScreenProps<Values>) {
   return (
     <>
       <StepIndicator titles={steps.map(({ title }) => title)} position={position} />
-      <Question ref={screen} $isTall={[skip].flat().length > 1}>
+      <Question ref={screen} $isTall={hasMore}>
         <h2 tabIndex={-1}>{step.question ?? step.title}</h2>
         {/* by step, so that a field begins anew with the value of its own step */}
         <div key={step.id}>{step.render()}</div>
       </Question>
-      <Buttons>
+      <Buttons $isWide={hasMore}>
         <FormError />
         {position > 0 && (
           <Button variant="ghost" disabled={isBusy} onClick={previous}>
@@ -209,8 +210,9 @@ const SkipButton = styled(Button)`
   }
 `;
 
-const Buttons = styled(ActionBar)`
-  max-width: 640px;
+const Buttons = styled(ActionBar)<{ $isWide: boolean }>`
+  /* as many as there may be stay in one row */
+  max-width: ${({ $isWide }) => ($isWide ? 800 : 640)}px;
   margin-top: var(--s5);
   > button:last-of-type {
     margin-left: auto;

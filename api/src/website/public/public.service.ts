@@ -135,8 +135,8 @@ export async function readNewsItem(id: string): Promise<PublicNewsItem | null> {
   return found && published(found);
 }
 
-/** Postponed news is out from its day on, and a draft takes the place of what is out from its day on. */
-function isOut(tag?: NewsTag | null) {
+/** The filter of news that is out: postponed news from its day on. A draft takes its place from its day on. */
+export function isOut(tag?: NewsTag | null) {
   const days = [{ postponementDate: null }, { postponementDate: { $lte: todayInAmsterdam() } }];
   return { isPublished: { $ne: false }, $or: days, ...(tag && tagged(tag)) };
 }
