@@ -32,7 +32,7 @@ test('news is written as a draft, looked at by who has the link, published, chan
   await button(page, 'Publiceren').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceren' }).click();
   await page.getByText('Staat op de website').waitFor();
-  await expect(row).toContainText('Op de website');
+  await expect(row).not.toContainText('Concept');
   await visitor.reload();
   await visitor.getByText('Dit concept is er niet meer').waitFor();
 
@@ -49,6 +49,6 @@ test('news is written as a draft, looked at by who has the link, published, chan
   await button(page, 'Meer over Een prins van het concept').click();
   await button(page, 'Van de website halen').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Van de website halen' }).click();
-  await expect(row).not.toContainText('Op de website');
+  await expect(row).toContainText('Concept');
   await page.getByText('De prins is Jan.').waitFor();
 });

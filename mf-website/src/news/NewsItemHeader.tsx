@@ -6,7 +6,7 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { WebsiteNewsItemHeaderFragmentDoc } from '../gql/graphql';
 import { tagLabel } from './newsTags';
 
-/** The row of a closed item: title, 'date - creator', tags, and how far it is. */
+/** The row of a closed item: title, 'date - creator', tags, and how far it is; what is on the website as it should be says nothing. */
 export function NewsItemHeader({
   item: masked,
 }: {
@@ -25,7 +25,6 @@ export function NewsItemHeader({
         {item.state === 'planned' && (
           <Tag tone="warn">{`Gepland op ${formatDate(item.postponementDate ?? '')}`}</Tag>
         )}
-        {item.state === 'published' && <Tag tone="ok">Op de website</Tag>}
         {item.draft && (
           <Tag tone="warn">
             {item.draft.publishOn
