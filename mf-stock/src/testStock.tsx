@@ -101,7 +101,7 @@ export function order(number: string, more: Partial<Order> = {}): Order {
     amount: 3,
     total: 1050,
     toPay: 1050,
-    collectDate: '2026-11-28',
+    collectDate: '2099-11-28',
     placedAt: '2026-11-20T10:00:00.000Z',
     paidOn: null,
     state: 'new',
