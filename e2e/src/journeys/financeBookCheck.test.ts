@@ -65,6 +65,7 @@ test('who checks the books opens a receipt, ticks off, draws a sample and asks; 
 
   await page.reload();
   await page.getByLabel('Toon').selectOption('Met een vraag');
+  await expect(entries.getByRole('button', { name: /^Bekijken/ })).toHaveCount(1);
   await entries.getByRole('button', { name: /^Bekijken/ }).click();
   await entries.getByText('Ja, voor alle leden.').waitFor();
 });

@@ -8,15 +8,15 @@ const EDITION = 2027;
 const DAY = 86_400_000;
 const CATEGORIES = ['Grote wagen', 'Kleine wagen', 'Loopgroep', 'Individueel'];
 const GROUPS = [
-  'De Stoepranddansers',
-  'Buurtvereniging De Kuil',
-  'Ut Is Wa',
-  'De Late Lampionnen',
-  'Kletskoppen Ulst',
-  'Zonder Rem',
-  'De Vergeten Vracht',
-  'Jong en Jolig',
-];
+  ['De Stoepranddansers', 'Kenan van de Veen'],
+  ['Buurtvereniging De Kuil', 'Jada Post'],
+  ['Ut Is Wa', 'Eleonora van Ginneken'],
+  ['De Late Lampionnen', 'Alyssa van den Velde'],
+  ['Kletskoppen Ulst', 'Marley de Bruyn'],
+  ['Zonder Rem', 'Fardau van Iersel'],
+  ['De Vergeten Vracht', 'Jacoba van der Ven'],
+  ['Jong en Jolig', 'Elizabeth de Ruiter'],
+] as const;
 
 const field = (label: string, kind: ParadeFieldKind, more: Partial<ParadeField> = {}): ParadeField => ({
   ...{ id: label.toLowerCase().replaceAll(' ', '-'), label, help: '', kind, required: false, options: [] },
@@ -52,16 +52,14 @@ export async function demoParades(demo: DemoContext): Promise<void> {
 }
 
 function demoEntry(demo: DemoContext, at: number) {
-  const { faker } = demo;
-  const name =
-    at < GROUPS.length ? GROUPS[at] : `${GROUPS[at % GROUPS.length]} ${Math.floor(at / GROUPS.length) + 1}`;
+  const [group, contactName] = GROUPS[at % GROUPS.length] ?? GROUPS[0];
+  const name = at < GROUPS.length ? group : `${group} ${Math.floor(at / GROUPS.length) + 1}`;
   const createdAt = new Date(Date.parse('2026-11-11T12:11:00Z') + (at % 14) * DAY);
-  const contactName = `${faker.person.firstName()} ${faker.person.lastName()}`;
   const answer = ({ id, label }: ParadeField, value: string) => ({ fieldId: id, label, value });
   return {
     _id: demo.idAt(`parade entry ${at}`, createdAt),
     ...{ parade: ParadeName.parade, year: EDITION, checked: at % 3 !== 2, name, contactName, createdAt },
-    contactPhone: `06${faker.string.numeric(8)}`,
+    contactPhone: `06${10_000_000 + at * 137_911}`,
     contactEmail: `groep${at + 1}@optocht.example`,
     answers: [
       answer(CATEGORY, CATEGORIES[at % CATEGORIES.length] ?? ''),
