@@ -152,9 +152,9 @@ export const websiteMatrix: readonly MatrixRow[] = [
     (section) => `mutation { movePublicDocument(section: ${section}, id: ${ID}) { id } }`,
   ),
   ...byArgument(
-    'placeCarouselItem',
+    'putCarouselItem',
     carouselPermissions,
-    (name) => `mutation { placeCarouselItem(carousel: ${name}, id: ${ID}) { id } }`,
+    (name) => `mutation { putCarouselItem(carousel: ${name}, id: ${ID}) { id } }`,
   ),
   ...rows([Permission.webHome], {
     agenda: '{ agenda { id } }',

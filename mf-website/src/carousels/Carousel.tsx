@@ -10,7 +10,7 @@ import {
   WebsiteDeleteCarouselItemDocument,
   WebsiteEditCarouselItemDocument,
   WebsiteMoveCarouselItemDocument,
-  WebsitePlaceCarouselItemDocument,
+  WebsitePutCarouselItemDocument,
 } from '../gql/graphql';
 import { OrderButton } from '../OrderDialog';
 
@@ -30,7 +30,7 @@ export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselNam
   const { save: edit } = useSave(WebsiteEditCarouselItemDocument, { done: 'Opgeslagen' });
   const { save: remove } = useSave(WebsiteDeleteCarouselItemDocument, { done: 'Verwijderd' });
   const { save: move } = useSave(WebsiteMoveCarouselItemDocument);
-  const { save: place } = useSave(WebsitePlaceCarouselItemDocument);
+  const { save: place } = useSave(WebsitePutCarouselItemDocument);
   const pictures = async () => (await query.refetch()).data?.carousel ?? [];
   const reload = () => pictures().catch(() => undefined);
 

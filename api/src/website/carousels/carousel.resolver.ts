@@ -79,7 +79,7 @@ export class CarouselResolver {
   @Mutation(() => [CarouselItem], {
     description: 'Puts an item before another, or last; answers the carousel.',
   })
-  placeCarouselItem(
+  putCarouselItem(
     @Arg('carousel', () => CarouselName) carousel: CarouselName,
     @Arg('id', () => ID) id: string,
     @Arg('before', () => ID, {

@@ -7,7 +7,7 @@ import {
   DeleteCarouselItemDocument,
   EditCarouselItemDocument,
   MoveCarouselItemDocument,
-  PlaceCarouselItemDocument,
+  PutCarouselItemDocument,
   type MoveDirection,
 } from '../../testing/gql/graphql';
 import { EDITOR } from '../../testing/people';
@@ -187,11 +187,11 @@ it('an item is put before another or last, also by several at once', async () =>
   for (const name of names) ids.set(name, (await add({ name })).id);
   const place = async (name: string, before: string | null) =>
     (
-      await stage.editor.data(PlaceCarouselItemDocument, {
+      await stage.editor.data(PutCarouselItemDocument, {
         ...{ carousel: 'programme', id: ids.get(name) ?? '' },
         before: before && (ids.get(before) ?? before),
       })
-    ).placeCarouselItem.map((item) => item.name);
+    ).putCarouselItem.map((item) => item.name);
   expect(await place('d', 'a')).toEqual(['d', 'a', 'b', 'c']);
   expect(await place('d', 'c')).toEqual(['a', 'b', 'd', 'c']);
   expect(await place('a', null)).toEqual(['b', 'd', 'c', 'a']);
