@@ -76,6 +76,7 @@ describe('without a session', () => {
 
   it('these fields of the website can be read and no other', () => {
     expect(reachable(operation('website'))).toEqual([
+      'FocalPoint: x y',
       'PageInfo: endCursor hasNextPage',
       'PublicAgendaEntry: comment date id name',
       'PublicBeer: IBU alcoholPercentage id intro name',
@@ -88,13 +89,13 @@ describe('without a session', () => {
       'PublicHome: agenda intro programme theme',
       'PublicNewsConnection: edges pageInfo totalCount',
       'PublicNewsEdge: cursor node',
-      'PublicNewsItem: id link linkURL photo publicationDate tags text title',
+      'PublicNewsItem: alt focus id link linkURL photo publicationDate tags text title',
       'PublicParade: closesOn fields open year',
       'PublicParadeField: help id kind label options required',
-      'PublicPicture: id name photo story',
+      'PublicPicture: alt focus id name photo story',
       'PublicPictures: intro pictures',
       'PublicSongFestival: documents enlistment intro winners',
-      'PublicTheme: image text title',
+      'PublicTheme: alt focus image text title',
       'PublicWebsite: carnavalskrant contact home jeugdraad kindercarnaval liedjesfestival nieuws nieuwsbericht optocht overOns ubpf',
       'PublicWinners: link text',
       'StoredFile: id name size type url',

@@ -66,13 +66,14 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     model: HomeThemeModel,
     purpose: 'The theme of the year on the home page.',
     retention: PUBLISHED,
-    none: ['title', 'text', 'image'],
+    none: ['title', 'text', 'image', 'alt', 'focus'],
   },
   {
     model: CarouselModel,
     purpose: 'Photos with a name and a story, such as former princes.',
     retention: PUBLISHED,
-    personal: ['items.name', 'items.story', 'items.photo'],
+    personal: ['items.name', 'items.story', 'items.photo', 'items.alt'],
+    none: ['items.focus'],
   },
   {
     model: BreweryModel,
@@ -115,9 +116,21 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
       ...['versions.publishedBy', 'versions.publishedByName'],
     ],
     none: [
-      ...['title', 'text', 'tags', 'photo', 'link', 'linkURL', 'postpone', 'postponementDate', 'order'],
+      ...[
+        'title',
+        'text',
+        'tags',
+        'photo',
+        'alt',
+        'focus',
+        'link',
+        'linkURL',
+        'postpone',
+        'postponementDate',
+        'order',
+      ],
       ...['creationDate', 'isPublished', 'publishedOn', 'links'],
-      ...['title', 'text', 'tags', 'photo', 'link', 'linkURL', 'savedAt', 'publishOn'].map(
+      ...['title', 'text', 'tags', 'photo', 'alt', 'focus', 'link', 'linkURL', 'savedAt', 'publishOn'].map(
         (field) => `draft.${field}`,
       ),
       ...['title', 'text', 'tags', 'link', 'linkURL', 'publishedAt'].map((field) => `versions.${field}`),

@@ -87,3 +87,45 @@ test('the image of another version is not mistaken for the one the form holds', 
   expect(screen.queryByRole('img', { name: 'bord.png' })).not.toBeInTheDocument();
   expect(screen.getByText('Gekozen bestand')).toBeVisible();
 });
+
+test('a described picture is asked for its words and its point, which is where it is touched', async () => {
+  const sent: unknown[] = [];
+  render(
+    <Form
+      initialValues={{ imageId: 't1', alt: '', focus: null }}
+      onSubmit={async (values) => void sent.push(values)}
+    >
+      <FormImageField
+        name="imageId"
+        label="Themabord"
+        folder="images/theme"
+        maxWidth={900}
+        current={theme}
+        described
+      />
+      <button type="submit">Opslaan</button>
+    </Form>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Alternatieve tekst' }), 'Een bord');
+  const across = screen.getByRole('slider', { name: 'Van links' });
+  expect(across).toHaveValue('50');
+  const touched = screen
+    .getByRole('group', { name: 'Wat blijft in beeld?' })
+    .querySelector('img')?.parentElement;
+  jest
+    .spyOn(touched as HTMLElement, 'getBoundingClientRect')
+    .mockReturnValue({ left: 10, top: 20, width: 200, height: 100 } as DOMRect);
+  // jsdom has no pointer events with places.
+  const at = (type: string, clientX: number, clientY: number) =>
+    fireEvent(
+      touched as HTMLElement,
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY, buttons: 1 }), { pointerId: 1 }),
+    );
+  at('pointerdown', 60, 30);
+  at('pointermove', 250, 45);
+  expect(across).toHaveValue('100');
+  expect(screen.getByRole('slider', { name: 'Van boven' })).toHaveValue('25');
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(sent).toEqual([{ imageId: 't1', alt: 'Een bord', focus: { x: 100, y: 25 } }]));
+});

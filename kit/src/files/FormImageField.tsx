@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { FilePicker, type FilePickerTexts } from './FilePicker';
+import { PictureDetails } from './PictureDetails';
 import { accepted, prepareImage } from './upload/prepareFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
@@ -15,6 +16,8 @@ export type FormImageFieldProps = FilePickerTexts &
     maxWidth: number;
     /** The image can be replaced but not removed; that one must be chosen is for the schema to say. */
     required?: boolean;
+    /** Asks below it what is to be seen (`alt`) and what stays in sight (`focus`), as fields of the same form. */
+    described?: boolean;
   };
 
 /**
@@ -25,23 +28,26 @@ export type FormImageFieldProps = FilePickerTexts &
  * <FormImageField name="imageId" label="Themabord" folder="images/theme" maxWidth={900} current={theme.image} />
  * ```
  */
-export function FormImageField({ name, folder, current, maxWidth, ...rest }: FormImageFieldProps) {
+export function FormImageField({ name, folder, current, maxWidth, described, ...rest }: FormImageFieldProps) {
   const field = useFileField({ name, folder, current, prepare: (file) => prepareImage(file, maxWidth) });
   return (
-    <FilePicker
-      {...rest}
-      name={name}
-      field={field}
-      accept={accepted.image}
-      invitation="Kies een afbeelding"
-      hint="Png, jpeg of bmp, hoogstens 10 MB."
-      icon={
-        <Frame>
-          <ImagePlus aria-hidden />
-        </Frame>
-      }
-      thumb={<Frame>{field.shown && <Picture key={field.shown.url} file={field.shown} />}</Frame>}
-    />
+    <>
+      <FilePicker
+        {...rest}
+        name={name}
+        field={field}
+        accept={accepted.image}
+        invitation="Kies een afbeelding"
+        hint="Png, jpeg of bmp, hoogstens 10 MB."
+        icon={
+          <Frame>
+            <ImagePlus aria-hidden />
+          </Frame>
+        }
+        thumb={<Frame>{field.shown && <Picture key={field.shown.url} file={field.shown} />}</Frame>}
+      />
+      {described && field.shown && <PictureDetails url={field.shown.url} />}
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ export { canPreview, FilePreview, type FilePreviewProps } from './FilePreview';
 export { FormArtworkField, type FormArtworkFieldProps } from './FormArtworkField';
 export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';
+export type { FocalPoint } from './PictureDetails';
 export { FormReceiptField, type FormReceiptFieldProps } from './FormReceiptField';
 export type { CarouselPicture, CarouselValues, MoveDirection } from './carousel/PictureTile';
 export { prepareScaling, scaleImage } from './upload/scaleImage';

@@ -39,6 +39,7 @@ export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselNam
       {(data) => (
         <CarouselEditor<Picture>
           {...looks}
+          described
           items={data.carousel}
           onAdd={async (values: CarouselValues) => {
             await add({ carousel, item: values });

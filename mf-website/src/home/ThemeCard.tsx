@@ -20,8 +20,11 @@ type HomeTheme = WebsiteThemeQuery['homeTheme'];
 
 const schema = object({ title: string().trim() });
 
-function valuesOf({ title, text, image }: HomeTheme): ThemeInput {
-  return { title, text, imageId: image?.id ?? null };
+function valuesOf({ title, text, image, alt, focus }: HomeTheme): ThemeInput {
+  return {
+    ...{ title, text, imageId: image?.id ?? null, alt: alt ?? '' },
+    focus: focus ? { x: focus.x, y: focus.y } : null,
+  };
 }
 
 /** The theme of this carnival: title, text and board image. */
@@ -45,6 +48,7 @@ export function ThemeCard() {
                 title: 'Titel',
                 text: { label: 'Tekst', show: richText },
                 imageId: { label: 'Themabord', show: () => 'Een afbeelding' },
+                alt: 'Alternatieve tekst',
               },
               mine,
               valuesOf(theirs),
@@ -59,6 +63,7 @@ export function ThemeCard() {
             folder="images/theme"
             maxWidth={900}
             current={homeTheme.image}
+            described
           />
         </EditLock>
       )}
@@ -66,7 +71,7 @@ export function ThemeCard() {
   );
 }
 
-function Theme({ theme: { title, text, image } }: { theme: HomeTheme }) {
+function Theme({ theme: { title, text, image, alt } }: { theme: HomeTheme }) {
   if (!title && !text && !image) return <em>Nog niet ingevuld</em>;
   return (
     <Columns>
@@ -74,7 +79,7 @@ function Theme({ theme: { title, text, image } }: { theme: HomeTheme }) {
         {title && <h3>{title}</h3>}
         <RichText html={text} />
       </div>
-      {image && <img src={`${image.url}?w=1280`} alt={`Themabord ${title}`} loading="lazy" />}
+      {image && <img src={`${image.url}?w=1280`} alt={alt ?? `Themabord ${title}`} loading="lazy" />}
     </Columns>
   );
 }

@@ -39,6 +39,7 @@ export function PhotoField({ photo }: { photo?: WebsiteNewsFormFragment['photo']
       maxWidth={400}
       current={photo}
       required
+      described
     />
   );
 }

@@ -24,7 +24,7 @@ export function NewsItemContent({ item: masked, onChanged, onEdit, onDelete }: C
   const item = getFragmentData(WebsiteNewsItemContentFragmentDoc, masked);
   return (
     <Content>
-      {item.photo && <img src={`${item.photo.url}?w=1280`} alt="" loading="lazy" />}
+      {item.photo && <img src={`${item.photo.url}?w=1280`} alt={item.alt ?? ''} loading="lazy" />}
       <div>
         <Stack>
           <DraftNotice item={masked} />

@@ -32,6 +32,7 @@ export function NewsItemHeader({
               : 'Gewijzigd, nog niet gepubliceerd'}
           </Tag>
         )}
+        {item.photo && !item.alt && <Tag tone="warn">Foto zonder alternatieve tekst</Tag>}
       </Tags>
     </Header>
   );

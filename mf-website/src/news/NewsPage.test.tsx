@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { todayInAmsterdam } from 'kit/format';
 import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
@@ -29,7 +29,7 @@ function item(id: string, changed: Partial<Item> = {}): Item {
     title: `Bericht ${id}`,
     text: `<p>Tekst ${id}</p>`,
     tags: ['carnavalskrant'],
-    photo: null,
+    ...{ photo: null, alt: null, focus: null },
     link: null,
     linkURL: null,
     postpone: 'no',
@@ -141,7 +141,7 @@ test('a new item without photo and link is published after its text', async () =
     {
       newItem: {
         title: 'Kort',
-        photoId: null,
+        ...{ photoId: null, alt: null, focus: null },
         link: null,
         linkURL: null,
         postpone: 'no',
@@ -198,7 +198,7 @@ test('the day of a postponed item is mended, also when postponing is off by now'
           title: waiting.title,
           text: waiting.text,
           tags: ['carnavalskrant'],
-          photoId: null,
+          ...{ photoId: null, alt: null, focus: null },
           link: null,
           linkURL: null,
           postpone: 'yes',
@@ -226,7 +226,7 @@ const draft = (changed: Partial<NonNullable<Item['draft']>> = {}): NonNullable<I
   title: 'Bericht 1',
   text: '<p>Anders</p>',
   tags: ['carnavalskrant'],
-  photo: null,
+  ...{ photo: null, alt: null, focus: null },
   link: null,
   linkURL: null,
   publishOn: null,
@@ -236,7 +236,7 @@ const draft = (changed: Partial<NonNullable<Item['draft']>> = {}): NonNullable<I
 });
 const said = (text: string) => ({
   ...{ title: 'Bericht 1', text, tags: ['carnavalskrant' as const] },
-  ...{ photoId: null, link: null, linkURL: null },
+  ...{ photoId: null, alt: null, focus: null, link: null, linkURL: null },
 });
 
 test.each([
@@ -248,6 +248,34 @@ test.each([
 ] as const)('an item says how far it is: %j', async (changed, tags) => {
   open([answer(WebsiteNewsDocument, {}, news([item('1', changed as Partial<Item>)]))]);
   expect(await button(new RegExp(`Carnavalskrant${tags}$`))).toBeVisible();
+});
+
+test('of a photo it is asked what is to be seen on it, and which point stays in sight', async () => {
+  const photo = { id: 'f', url: '/f', name: 'f.jpg' };
+  const before = item('1', { photo });
+  const { title, text } = before;
+  const user = open([
+    answer(WebsiteNewsDocument, {}, news([before])),
+    answer(
+      WebsiteEditNewsItemDocument,
+      {
+        ...{ id: '1', revision: 1 },
+        item: {
+          ...{ title, text, tags: ['carnavalskrant'], link: null, linkURL: null },
+          ...{ photoId: 'f', alt: 'De prins zwaait', focus: { x: 50, y: 20 } },
+          ...{ postpone: 'no', postponementDate: null },
+        },
+      },
+      { editNewsItem: { ...before, alt: 'De prins zwaait', focus: { x: 50, y: 20 }, revision: 2 } as never },
+    ),
+  ]);
+  await user.click(await button(/Foto zonder alternatieve tekst$/));
+  await user.click(await button('Aanpassen'));
+  await user.type(await screen.findByRole('textbox', { name: 'Alternatieve tekst' }), 'De prins zwaait');
+  fireEvent.change(screen.getByRole('slider', { name: 'Van boven' }), { target: { value: '20' } });
+  await user.click(await button('Opslaan'));
+  expect(await screen.findByText('Nieuwsbericht aangepast')).toBeVisible();
+  expect(screen.queryByText('Foto zonder alternatieve tekst')).not.toBeInTheDocument();
 });
 
 test('a new item is kept as a draft after its text', async () => {

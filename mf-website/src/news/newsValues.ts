@@ -1,3 +1,4 @@
+import type { FocalPoint } from 'kit/files';
 import { messages, requiredText } from 'kit/forms';
 import { array, mixed, object, string } from 'yup';
 
@@ -19,6 +20,8 @@ export type NewsValues = {
   tags: NewsTag[];
   hasPhoto: Choice | '';
   photoId: string | null;
+  alt: string;
+  focus: FocalPoint | null;
   hasLink: Choice | '';
   link: string;
   linkURL: string;
@@ -34,6 +37,8 @@ export const newNews: NewsValues = {
   tags: [],
   hasPhoto: '',
   photoId: null,
+  alt: '',
+  focus: null,
   hasLink: '',
   link: '',
   linkURL: '',
@@ -43,11 +48,13 @@ export const newNews: NewsValues = {
 
 /** The values of a stored item: of the draft that waits, if there is one. */
 export function newsValues(item: WebsiteNewsFormFragment): NewsValues {
-  const { title, text, tags, photo, link, linkURL } = item.draft ?? item;
+  const { title, text, tags, photo, alt, focus, link, linkURL } = item.draft ?? item;
   return {
     ...{ title, text, tags: [...tags] },
     hasPhoto: photo ? 'yes' : 'no',
     photoId: photo?.id ?? null,
+    alt: alt ?? '',
+    focus: focus ? { x: focus.x, y: focus.y } : null,
     hasLink: linkURL ? 'yes' : 'no',
     ...{ link: link ?? '', linkURL: linkURL ?? '' },
     postpone: item.postpone === 'yes' ? 'yes' : 'no',
@@ -72,7 +79,9 @@ export function draftInput(values: NewsValues): NewsDraftInput {
     title: values.title,
     text: values.text,
     tags: values.tags,
-    photoId: values.hasPhoto === 'yes' ? values.photoId : null,
+    ...(values.hasPhoto === 'yes'
+      ? { photoId: values.photoId, alt: values.alt, focus: values.focus }
+      : { photoId: null, alt: null, focus: null }),
     link: withLink && values.link ? values.link : null,
     linkURL: withLink ? values.linkURL : null,
   };

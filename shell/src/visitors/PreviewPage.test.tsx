@@ -5,7 +5,7 @@ import { openVisitorPage, type Reply } from './testVisitors';
 
 const preview: VisitorWebsitePreviewQuery['websitePreview'] = {
   ...{ page: 'Nieuws', title: 'Prins bekend', text: '<p>Het is <strong>Jan</strong></p><img src="x">' },
-  ...{ tags: ['Pagadder'], photo: { url: '/files/images/news/abc' } },
+  ...{ tags: ['Pagadder'], alt: null, photo: { url: '/files/images/news/abc' } },
   ...{ link: 'Lees meer', linkURL: 'https://meer.example', publishOn: null },
 };
 const open = (...VisitorWebsitePreview: Reply[]) =>

@@ -20,7 +20,7 @@ export function PreviewPage({ token }: { token: string }) {
   const asked = useAsked(VisitorWebsitePreviewDocument, { token });
   return (
     <LinkPage texts={texts} asked={asked}>
-      {({ websitePreview: { page, title, text, tags, photo, link, linkURL, publishOn } }) => (
+      {({ websitePreview: { page, title, text, tags, photo, alt, link, linkURL, publishOn } }) => (
         <Parts>
           <Alert>
             {publishOn
@@ -36,7 +36,7 @@ export function PreviewPage({ token }: { token: string }) {
                 ))}
               </Tags>
             )}
-            {photo && <img src={photo.url} alt="" />}
+            {photo && <img src={photo.url} alt={alt ?? ''} />}
             {text ? <RichText html={text} /> : <p>De tekst is leeg.</p>}
             {linkURL && (
               <p>

@@ -100,24 +100,26 @@ function websiteEdits(stage: Stage, add: Add): Cases {
       return {
         ...{ model: modelOf(CarouselModel), id: 'jeugdraad', part: { list: 'items', id } },
         args: { carousel: 'jeugdraad', id },
-        fields: { name: text('Raad'), photoId, story: '<p>Wie wij zijn</p>' },
+        fields: { name: text('Raad'), photoId, story: '<p>Wie wij zijn</p>', ...SEEN },
       };
     },
     editNewsItem: whole(add, 'addNewsItem', NewsItemModel, async () => ({
       ...{ title: text('Prins'), text: '<p>Alaaf</p>', tags: ['ubpf'] },
       ...{ postpone: 'yes', postponementDate: daysFromNow(30) },
       ...{ link: 'Meer', linkURL: 'https://www.voorbeeld.example', photoId: await png('images/news') },
+      ...SEEN,
     })),
     saveNewsDraft: async () => ({
       ...(await whole(add, 'addNewsItem', NewsItemModel, async () => ({
         ...{ title: text('Prins'), text: '<p>Alaaf</p>', tags: ['ubpf'] },
         ...{ link: 'Meer', linkURL: 'https://www.voorbeeld.example', photoId: await png('images/news') },
+        ...SEEN,
       }))()),
       content: ({ draft }: { draft: object }) => ({ ...draft, savedAt: null }),
     }),
     updateTheme: async () => ({
       ...{ model: modelOf(HomeThemeModel), id: await onlyIdOf(HomeThemeModel, 'theme'), args: {} },
-      fields: { title: text('Thema'), text: '<p>Alaaf</p>', imageId: await png('images/theme') },
+      fields: { title: text('Thema'), text: '<p>Alaaf</p>', imageId: await png('images/theme'), ...SEEN },
     }),
     updateEnlistment: async () => ({
       ...{
@@ -139,6 +141,9 @@ function websiteEdits(stage: Stage, add: Add): Cases {
     }),
   };
 }
+
+/** What is said of a picture. */
+const SEEN = { alt: 'De raad op de wagen', focus: { x: 30, y: 60 } };
 
 /** The id of what exists once, also before it was saved. */
 async function onlyIdOf(model: unknown, fallback: string): Promise<string> {

@@ -55,6 +55,8 @@ async function carousel(
     name: title,
     story,
     photo: await demoPhoto(demo, carouselFolders[name], `${name} ${at + 1}`, at),
+    alt: at % 3 === 2 ? null : `Foto van ${title}`,
+    focus: at === 0 ? { x: 50, y: 30 } : null,
     ...changedAt(demo, '2026-11-02T19:40:00Z'),
   }));
   await CarouselModel.create({ _id: name, items: await Promise.all(items) });

@@ -1,6 +1,8 @@
+import { IsOptional, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
+import { ALT_INPUT, FOCUS, FocalPointInput } from '../pictures';
 
 @InputType({ description: 'An item of a carousel, as it is filled in.' })
 export class CarouselItemInput {
@@ -20,4 +22,13 @@ export class CarouselItemInput {
     description: 'A file in the folder of the carousel, or the present photo to keep it; none: no photo.',
   })
   photoId?: string | null;
+
+  @Field(() => String, ALT_INPUT)
+  @OptionalText()
+  alt?: string | null;
+
+  @Field(() => FocalPointInput, FOCUS)
+  @IsOptional()
+  @ValidateNested()
+  focus?: FocalPointInput | null;
 }

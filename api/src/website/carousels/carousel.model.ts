@@ -5,6 +5,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { ALT, FOCUS, FocalPoint } from '../pictures';
 import { CarouselName } from '../website.enums';
 
 /** A picture or programme with its own revision. */
@@ -25,6 +26,14 @@ export class CarouselItem extends RevisedRecord {
   @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   @prop({ type: () => StoredFile })
   photo?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  @prop({ type: () => String })
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  @prop({ type: () => FocalPoint })
+  focus?: FocalPoint | null;
 }
 
 /** A carousel; its `_id` is its name. The items are inside, in order, so that moving one is one atomic write. */

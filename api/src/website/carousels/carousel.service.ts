@@ -10,6 +10,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
+import { aboutPicture } from '../pictures';
 import { CarouselName, MoveDirection } from '../website.enums';
 import { chooseFile, dropReplaced } from '../website.files';
 import { carouselFolders } from '../website.tables';
@@ -144,7 +145,7 @@ async function fieldsOf(
   }
   const folder = carouselFolders[carousel];
   const photo = await chooseFile({ actor, folder, fileId: photoId, field: 'photoId', current });
-  return { name, story: story ?? '', photo };
+  return { name, story: story ?? '', photo, ...aboutPicture(input, photo) };
 }
 
 function partOf(carousel: CarouselName, found: Carousel | null, id: string): CarouselItem {

@@ -77,6 +77,8 @@ export async function demoHome(demo: DemoContext): Promise<void> {
     title: 'Hos mar mee, we gaon nie nor bed',
     text: '<p>Het thema van 2027 komt van <strong>buurtvereniging De Molenhoek</strong>. Het themabord hangt vanaf de elfde van de elfde aan de residentie.</p>',
     image: await demoPhoto(demo, THEME_FOLDER, 'themabord 2027', 1),
+    alt: 'Het themabord: rode en gele banen rond een punt',
+    focus: { x: 50, y: 100 },
     revision: 1,
     ...changed,
   });

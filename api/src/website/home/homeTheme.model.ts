@@ -5,6 +5,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { ALT, FOCUS, FocalPoint } from '../pictures';
 
 /** The theme of the year on the home page; there is one. */
 @Allow(inherit)
@@ -28,6 +29,14 @@ export class HomeTheme extends RevisedRecord {
   @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   @prop({ type: () => StoredFile })
   image?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  @prop({ type: () => String })
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  @prop({ type: () => FocalPoint })
+  focus?: FocalPoint | null;
 }
 
 export const HomeThemeModel = modelOf(HomeTheme);

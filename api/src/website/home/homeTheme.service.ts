@@ -3,6 +3,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
+import { aboutPicture } from '../pictures';
 import { chooseFile, dropReplaced } from '../website.files';
 import { THEME_FOLDER } from '../website.tables';
 import type { ThemeInput } from './homeTheme.input';
@@ -23,8 +24,9 @@ export async function updateTheme(
   portal: PortalContext,
   actor: SessionUser,
   revision: number,
-  { title, text, imageId }: ThemeInput,
+  input: ThemeInput,
 ): Promise<HomeTheme> {
+  const { title, text, imageId } = input;
   const before = await getTheme();
   if (before.revision !== revision) throw stale(before, WHAT);
   const image = await chooseFile({
@@ -40,7 +42,7 @@ export async function updateTheme(
     revision,
     actor,
     what: WHAT,
-    update: { $set: { title: title.trim(), text: cleanHtml(text), image } },
+    update: { $set: { title: title.trim(), text: cleanHtml(text), image, ...aboutPicture(input, image) } },
   });
   await dropReplaced(portal, before.image, after.image);
   return after;

@@ -161,6 +161,8 @@ export async function demoNews(demo: DemoContext): Promise<void> {
         },
       }),
       photo: photo ? await demoPhoto(demo, NEWS_FOLDER, `nieuws ${at + 1}`, at) : null,
+      alt: photo && at > 1 ? `Foto bij: ${title}` : null,
+      focus: photo && at % 4 === 2 ? { x: 40, y: 30 } : null,
       postponementDate: null,
       creator: name,
       createdBy: id,

@@ -1,4 +1,4 @@
-import { IsOptional, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 import {
@@ -8,6 +8,7 @@ import {
   RichText,
   WebAddress,
 } from '../../platform/text/inputFields';
+import { ALT_INPUT, FOCUS, FocalPointInput } from '../pictures';
 import { NewsTag, Postpone } from '../website.enums';
 
 @InputType({
@@ -30,6 +31,15 @@ export class NewsDraftInput {
     description: 'A file in images/news, or the present photo to keep it; none: no photo.',
   })
   photoId?: string | null;
+
+  @Field(() => String, ALT_INPUT)
+  @OptionalText()
+  alt?: string | null;
+
+  @Field(() => FocalPointInput, FOCUS)
+  @IsOptional()
+  @ValidateNested()
+  focus?: FocalPointInput | null;
 
   @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
   @OptionalText()

@@ -8,6 +8,7 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { ALT, FOCUS, FocalPoint } from '../pictures';
 import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';
 import { NewsTag, Postpone } from '../website.enums';
 
@@ -51,6 +52,14 @@ export class NewsDraft extends WebsiteDraft {
   @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   @prop({ type: () => StoredFile })
   photo?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  @prop({ type: () => String })
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  @prop({ type: () => FocalPoint })
+  focus?: FocalPoint | null;
 
   @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
   @prop({ type: () => String })
@@ -116,6 +125,14 @@ export class NewsItem extends RevisedRecord {
   @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   @prop({ type: () => StoredFile })
   photo?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  @prop({ type: () => String })
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  @prop({ type: () => FocalPoint })
+  focus?: FocalPoint | null;
 
   @Field(() => String, { nullable: true, description: 'The text shown for the link.' })
   @prop({ type: () => String })

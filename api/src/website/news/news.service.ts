@@ -18,6 +18,7 @@ import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { trimmed } from '../../platform/text/plainText';
 import { webAddress } from '../../platform/text/webAddress';
+import { aboutPicture } from '../pictures';
 import {
   asOfToday,
   dayToPublish,
@@ -56,7 +57,10 @@ const said = ({ title, text, tags, link, linkURL }: Said): Said => ({ title, tex
 /** How news stands in its record and in its draft. */
 export const newsPublishing: Publishing<NewsItem> = {
   model: NewsItemModel,
-  contentOf: (from) => ({ ...said(from as NewsDraft), photo: (from as NewsDraft).photo ?? null }),
+  contentOf: (from) => {
+    const { photo = null, ...draft } = from as NewsDraft;
+    return { ...said(draft as NewsDraft), photo, ...aboutPicture(draft, photo) };
+  },
   versionOf: (from) => said(from as NewsDraft),
 };
 
@@ -102,13 +106,13 @@ export async function addNewsItem(
   rules: NewsRules,
 ): Promise<NewsItem> {
   const publication = publicationOf(input, rules);
-  const fields = { ...saidBy(input), ...publication, photo: await photoOf(actor, input) };
+  const fields = { ...saidBy(input), ...publication, ...(await pictureOf(actor, input)) };
   return add(actor, { ...fields, isPublished: true, versions: [versionBy(said(fields), actor)] as never });
 }
 
 /** Adds news as a draft, which only editors see. @throws BAD_USER_INPUT */
 export async function addNewsDraft(actor: SessionUser, input: NewsDraftInput): Promise<NewsItem> {
-  return add(actor, { ...saidBy(input), photo: await photoOf(actor, input), isPublished: false });
+  return add(actor, { ...saidBy(input), ...(await pictureOf(actor, input)), isPublished: false });
 }
 
 function add(actor: SessionUser, fields: Partial<NewsItem>): Promise<NewsItem> {
@@ -129,7 +133,7 @@ export async function editNewsItem(
 ): Promise<NewsItem> {
   const before = await asRead(id, revision);
   const publication = publicationOf(input, rules, before);
-  const fields = { ...saidBy(input), ...publication, photo: await photoOf(actor, input, before) };
+  const fields = { ...saidBy(input), ...publication, ...(await pictureOf(actor, input, before)) };
   return write(portal, actor, before, {
     $set: { ...fields, isPublished: true, ...firstDay(before, publication.postponementDate) },
     $push: pushVersions(...unkept(before), versionBy(said(fields), actor)),
@@ -149,8 +153,7 @@ export async function saveNewsDraft(
   input: NewsDraftInput,
 ): Promise<NewsItem> {
   const before = await asRead(id, revision);
-  const photo = await photoOf(actor, input, before.draft, before);
-  const content = { ...saidBy(input), photo };
+  const content = { ...saidBy(input), ...(await pictureOf(actor, input, before.draft, before)) };
   if (before.isPublished === false) return write(portal, actor, before, { $set: content });
   return write(portal, actor, before, {
     $set: { draft: { ...content, ...keptBy(actor, before.draft) } },
@@ -255,7 +258,12 @@ export async function restoreNewsVersion(
   if (before.isPublished === false) return write(portal, actor, before, { $set: content });
   if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
   return write(portal, actor, before, {
-    $set: { draft: { ...content, photo: before.photo ?? null, ...keptBy(actor) } },
+    $set: {
+      draft: {
+        ...{ ...content, photo: before.photo ?? null, ...aboutPicture(before, before.photo) },
+        ...keptBy(actor),
+      },
+    },
   });
 }
 
@@ -316,14 +324,18 @@ function saidBy(input: NewsDraftInput): Said {
   };
 }
 
-/** The photo that was chosen: one that is there already, or a new one. @throws BAD_USER_INPUT */
-function photoOf(
+/** The photo that was chosen, one that is there already or a new one, and what is said of it. @throws BAD_USER_INPUT */
+async function pictureOf(
   actor: SessionUser,
-  { photoId }: NewsDraftInput,
+  input: NewsDraftInput,
   ...there: ({ photo?: StoredFile | null } | null | undefined)[]
-): Promise<StoredFile | null> {
+): Promise<Pick<NewsItem, 'photo' | 'alt' | 'focus'>> {
+  const { photoId } = input;
   const current = there.map((one) => one?.photo).find((photo) => photo && photo.id === photoId);
-  return chooseFile({ actor, folder: NEWS_FOLDER, fileId: photoId, field: 'photoId', current });
+  const photo = await chooseFile({
+    ...{ actor, folder: NEWS_FOLDER, fileId: photoId, field: 'photoId', current },
+  });
+  return { photo, ...aboutPicture(input, photo) };
 }
 
 /**

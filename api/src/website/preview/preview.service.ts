@@ -42,9 +42,9 @@ async function newsBehind(token: string): Promise<WebsitePreview | null> {
   const found = await NewsItemModel.findOne(openedBy(token)).select({ versions: 0 }).lean(leanWithId);
   const waiting = found && waitingOf(asOfToday(newsPublishing, found as NewsItem));
   if (!waiting) return null;
-  const { title, text, tags, photo, link, linkURL, publishOn } = waiting;
+  const { title, text, tags, photo, alt, focus, link, linkURL, publishOn } = waiting;
   return {
-    ...{ page: 'Nieuws', title, text, photo, link, linkURL, publishOn },
+    ...{ page: 'Nieuws', title, text, photo, alt, focus, link, linkURL, publishOn },
     tags: tags.map((tag) => newsTagLabels[tag]),
   };
 }

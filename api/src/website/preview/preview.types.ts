@@ -3,6 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { ALT, FOCUS, FocalPoint } from '../pictures';
 
 @Allow(inherit)
 @ObjectType({
@@ -38,6 +39,12 @@ export class WebsitePreview {
 
   @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   photo?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  focus?: FocalPoint | null;
 
   @Field(() => String, { nullable: true, description: 'The text to show for the link.' })
   link?: string | null;

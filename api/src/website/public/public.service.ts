@@ -37,6 +37,8 @@ const NEWS = {
   text: 1,
   tags: 1,
   photo: 1,
+  alt: 1,
+  focus: 1,
   link: 1,
   linkURL: 1,
   postponementDate: 1,
@@ -58,7 +60,7 @@ export function readAgenda(): Promise<PublicAgendaEntry[]> {
 /** The theme of the year. */
 export async function readTheme(): Promise<PublicTheme> {
   const found = await HomeThemeModel.findOne()
-    .select({ _id: 0, title: 1, text: 1, image: 1 })
+    .select({ _id: 0, title: 1, text: 1, image: 1, alt: 1, focus: 1 })
     .lean(leanWithId);
   return { title: '', text: '', ...found };
 }
@@ -66,7 +68,10 @@ export async function readTheme(): Promise<PublicTheme> {
 /** The pictures of a carousel, in order. */
 export async function readPictures(carousel: CarouselName): Promise<PublicPicture[]> {
   const found = await CarouselModel.findById(carousel)
-    .select({ 'items._id': 1, 'items.name': 1, 'items.story': 1, 'items.photo': 1 })
+    .select({
+      ...{ 'items._id': 1, 'items.name': 1, 'items.story': 1, 'items.photo': 1 },
+      ...{ 'items.alt': 1, 'items.focus': 1 },
+    })
     .lean(leanWithId);
   return found?.items ?? [];
 }

@@ -4,6 +4,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { ALT, FOCUS, FocalPoint } from '../pictures';
 import {
   type CarouselName,
   type DocumentSection,
@@ -45,6 +46,12 @@ export class PublicTheme {
 
   @Field(() => StoredFile, { nullable: true, description: 'A picture; null: none.' })
   image?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  focus?: FocalPoint | null;
 }
 
 @Allow(inherit)
@@ -61,6 +68,12 @@ export class PublicPicture {
 
   @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   photo?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  focus?: FocalPoint | null;
 }
 
 @Allow(inherit)
@@ -209,6 +222,12 @@ export class PublicNewsItem {
 
   @Field(() => StoredFile, { nullable: true, description: 'A photo; null: none.' })
   photo?: StoredFile | null;
+
+  @Field(() => String, ALT)
+  alt?: string | null;
+
+  @Field(() => FocalPoint, FOCUS)
+  focus?: FocalPoint | null;
 
   @Field(() => String, { nullable: true, description: 'The text to show for the link.' })
   link?: string | null;

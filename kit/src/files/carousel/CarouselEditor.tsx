@@ -1,6 +1,6 @@
 import { DeleteDialog } from 'kit/editing';
 import { toApiError } from 'kit/graphql';
-import { Button, Card, EmptyState, useSnackbar } from 'kit/ui';
+import { Button, Card, EmptyState, Tag, useSnackbar } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -18,6 +18,8 @@ export interface CarouselEditorProps<Picture extends CarouselPicture> {
   maxWidth: number;
   withStory?: boolean;
   photoRequired?: boolean;
+  /** Asks of each photo what is to be seen on it and what stays in sight, and says how many have no words. */
+  described?: boolean;
   labels: CarouselLabels;
   onAdd: (values: CarouselValues) => Promise<unknown>;
   /** Saves against the revision of `item`, as it was when the dialog opened. */
@@ -69,6 +71,7 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
           />
         ))}
       </Tiles>
+      {looks.described && <Undescribed items={items} />}
       {below}
       <AddPictureDialog
         {...looks}
@@ -94,6 +97,16 @@ export function CarouselEditor<Picture extends CarouselPicture>(props: CarouselE
         onClose={() => setDeleting(undefined)}
       />
     </Card>
+  );
+}
+
+function Undescribed({ items }: { items: readonly CarouselPicture[] }) {
+  const count = items.filter(({ photo, alt }) => photo && !alt).length;
+  if (count === 0) return null;
+  return (
+    <p>
+      <Tag tone="warn">{`${count === 1 ? '1 foto' : `${count} foto’s`} zonder alternatieve tekst`}</Tag>
+    </p>
   );
 }
 

@@ -18,9 +18,11 @@ interface PictureFieldsProps {
   maxWidth: number;
   withStory?: boolean;
   photoRequired?: boolean;
+  described?: boolean;
 }
 
 const empty: CarouselValues = { name: '', story: '', photoId: null };
+const described = { alt: '', focus: null };
 const optionalPhoto = object({ name: requiredText(), story: string().trim(), photoId: string().nullable() });
 const withPhoto = optionalPhoto.shape({ photoId: string().required() });
 
@@ -38,7 +40,7 @@ export function AddPictureDialog(
       title={fields.labels.add}
       isOpen={isOpen}
       onClose={onClose}
-      initialValues={empty}
+      initialValues={fields.described ? { ...empty, ...described } : empty}
       schema={fields.photoRequired ? withPhoto : optionalPhoto}
       onSubmit={onAdd}
     >
@@ -64,11 +66,11 @@ export function EditPictureDialog<Picture extends CarouselPicture>(props: EditPi
       isOpen
       onClose={onClose}
       record={record}
-      valuesOf={valuesOf}
+      valuesOf={(picture) => valuesOf(picture, fields.described)}
       schema={photoRequired ? withPhoto : optionalPhoto}
       send={send}
       fetchLatest={fetchLatest}
-      differences={(mine, theirs) => differences(labels, mine, theirs)}
+      differences={(mine, theirs) => differences(labels, mine, theirs, fields.described)}
     >
       <PictureFields {...fields} current={record.photo} />
     </EditDialog>
@@ -76,7 +78,7 @@ export function EditPictureDialog<Picture extends CarouselPicture>(props: EditPi
 }
 
 function PictureFields(props: PictureFieldsProps & { current?: FileLink | null }) {
-  const { labels, folder, maxWidth, withStory, photoRequired, current } = props;
+  const { labels, folder, maxWidth, withStory, photoRequired, described: isDescribed, current } = props;
   return (
     <>
       <FormTextField name="name" label={labels.nameLabel} maxLength={200} autoComplete="off" />
@@ -88,26 +90,36 @@ function PictureFields(props: PictureFieldsProps & { current?: FileLink | null }
         maxWidth={maxWidth}
         current={current}
         required={photoRequired}
+        described={isDescribed}
       />
     </>
   );
 }
 
-function valuesOf({ name, story, photo }: CarouselPicture): CarouselValues {
-  return { name, story: story ?? '', photoId: photo?.id ?? null };
+function valuesOf(
+  { name, story, photo, alt, focus }: CarouselPicture,
+  isDescribed?: boolean,
+): CarouselValues {
+  const values = { name, story: story ?? '', photoId: photo?.id ?? null };
+  const about = { alt: alt ?? '', focus: focus ? { x: focus.x, y: focus.y } : null };
+  return isDescribed ? { ...values, ...about } : values;
 }
 
 function differences(
   { nameLabel, storyLabel = 'Verhaal' }: CarouselLabels,
   mine: CarouselValues,
   theirs: CarouselPicture,
+  isDescribed?: boolean,
 ): ConflictRow[] {
   rememberFile(theirs.photo);
   const show = (id: string) => <Small src={knownFile(id)?.url} alt={knownFile(id)?.name ?? 'Afbeelding'} />;
   return differingRows(
-    { name: nameLabel, story: storyLabel, photoId: { label: 'Afbeelding', show } },
+    {
+      ...{ name: nameLabel, story: storyLabel, photoId: { label: 'Afbeelding', show } },
+      ...(isDescribed && { alt: 'Alternatieve tekst' }),
+    },
     mine,
-    valuesOf(theirs),
+    valuesOf(theirs, isDescribed),
   );
 }
 

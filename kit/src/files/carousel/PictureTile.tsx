@@ -4,17 +4,29 @@ import { ArrowLeft, ArrowRight, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import type { FocalPoint } from '../PictureDetails';
+
 /** A picture of a carousel. */
 export interface CarouselPicture {
   id: string;
   name: string;
   story?: string | null;
   photo?: (FileLink & { id: string }) | null;
+  /** What is to be seen on the photo; null: nobody said. */
+  alt?: string | null;
+  focus?: FocalPoint | null;
   revision: number;
 }
 
 /** What is asked of a picture. */
-export type CarouselValues = { name: string; story: string; photoId: string | null };
+export type CarouselValues = {
+  name: string;
+  story: string;
+  photoId: string | null;
+  /** Of a carousel whose photos are described. */
+  alt?: string;
+  focus?: FocalPoint | null;
+};
 
 /** Which way a picture goes. */
 export type MoveDirection = 'earlier' | 'later';
