@@ -16,10 +16,6 @@ export const Filled: Story = {
   args: { current: { id: '1', name: 'prins.jpg', url: photo('#1c7a45') } },
   decorators: [inForm({ initialValues: { fileId: '1' } })],
 };
-export const Described: Story = {
-  args: { described: true, current: { id: '1', name: 'prins.jpg', url: photo('#1c7a45') } },
-  decorators: [inForm({ initialValues: { fileId: '1', alt: 'De prins zwaait', focus: { x: 30, y: 60 } } })],
-};
 export const Wrong: Story = {
   decorators: [
     inForm({
