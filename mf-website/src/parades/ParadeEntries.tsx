@@ -177,6 +177,9 @@ function EntryDetails({ entry, fields, onAction }: EntryDetailsProps) {
               {value}
             </Fact>
           ))}
+        <Fact label="E-mail">
+          <EmailLink address={entry.contactEmail} />
+        </Fact>
         <Fact label="Ingeschreven">{formatDateTime(entry.createdAt)}</Fact>
       </Facts>
       <ButtonRow data-no-print>
@@ -218,12 +221,6 @@ const columnsOf = (parade: ParadeName): Column<Entry>[] => [
     nowrap: true,
     phone: 'line',
     cell: ({ contactPhone }) => <PhoneLink number={contactPhone} />,
-  },
-  {
-    id: 'email',
-    header: 'E-mail',
-    phone: 'rest',
-    cell: ({ contactEmail }) => <EmailLink address={contactEmail} />,
   },
   {
     id: 'checked',
