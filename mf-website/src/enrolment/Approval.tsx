@@ -1,7 +1,6 @@
 import { toApiError } from 'kit/graphql';
-import { Checkbox, phone, useSnackbar } from 'kit/ui';
+import { Checkbox, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 interface ApprovalProps {
   /** Of whom. */
@@ -27,21 +26,12 @@ export function Approval({ name, checked, onApprove }: ApprovalProps) {
     }
   };
   return (
-    <Spaced>
-      <Checkbox
-        label=""
-        aria-label={`${name} goedgekeurd`}
-        checked={wanted ?? checked}
-        disabled={wanted !== undefined}
-        onChange={(event) => void approve(event.target.checked)}
-      />
-    </Spaced>
+    <Checkbox
+      label=""
+      aria-label={`${name} goedgekeurd`}
+      checked={wanted ?? checked}
+      disabled={wanted !== undefined}
+      onChange={(event) => void approve(event.target.checked)}
+    />
   );
 }
-
-/** On a phone it stands beside a button: a finger hits one of the two. */
-const Spaced = styled.div`
-  @media ${phone} {
-    margin: 0 var(--s2);
-  }
-`;

@@ -219,7 +219,8 @@ const columnsOf = (parade: ParadeName): Column<Entry>[] => [
     id: 'phone',
     header: 'Telefoon',
     nowrap: true,
-    phone: 'line',
+    // In the line it would lie below the tick beside it.
+    phone: 'rest',
     cell: ({ contactPhone }) => <PhoneLink number={contactPhone} />,
   },
   {
