@@ -121,7 +121,9 @@ function enrolmentsIn({ website }: VisitorEnrolmentsQuery): Enrolment[] {
       ? [
           {
             ...{ page, title, open: form.open, year: form.year, closesOn: form.closesOn },
-            form: (onSent) => <ParadeForm parade={parade} fields={form.fields} onSent={onSent} />,
+            form: (onSent) => (
+              <ParadeForm parade={parade} title={title} fields={form.fields} onSent={onSent} />
+            ),
           },
         ]
       : [];
@@ -188,9 +190,10 @@ function SongFestivalForm({ onSent }: FormProps) {
 
 function ParadeForm({
   parade,
+  title,
   fields,
   onSent,
-}: FormProps & { parade: ParadeName; fields: readonly Question[] }) {
+}: FormProps & { parade: ParadeName; title: string; fields: readonly Question[] }) {
   const requestId = useRef(newRequestId());
   const send = async (values: Record<string, string>) => {
     const { name = '' } = values;
@@ -203,7 +206,7 @@ function ParadeForm({
     onSent(entry.contactEmail);
   };
   return (
-    <VisitorForm label="Inschrijven voor de optocht" button="Inschrijven" onSend={send}>
+    <VisitorForm label={`Inschrijven voor ${title}`} button="Inschrijven" onSend={send}>
       {() => (
         <>
           <VisitorField name="name" label="Naam van de groep" maxLength={200} required />
