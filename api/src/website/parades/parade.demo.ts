@@ -33,7 +33,7 @@ export async function demoParades(demo: DemoContext): Promise<void> {
   const form = { open: true, year: EDITION, revision: 2, ...changedAt(demo, '2026-11-02T20:00:00Z') };
   await ParadeFormModel.insertMany([
     {
-      ...{ _id: ParadeName.parade, ...form, closesOn: '2027-01-24' },
+      ...{ _id: ParadeName.parade, ...form },
       fields: [CATEGORY, THEME, LENGTH, MUSIC, RULES],
     },
     {
