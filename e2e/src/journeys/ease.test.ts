@@ -79,7 +79,7 @@ test('publishes a news item', async ({ stage }) => {
   await counted.act(button(page, 'Nieuwsbericht toevoegen').click());
   await counted.act(page.getByRole('textbox', { name: 'Titel' }).fill('De optocht gaat door'));
   await counted.act(page.getByRole('textbox', { name: 'Titel' }).press('Enter'));
-  await counted.act(page.getByRole('textbox', { name: 'Tekst' }).fill('Om elf over twee.'));
+  await counted.act(page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('Om elf over twee.'));
   await counted.act(button(page, 'Meteen plaatsen').click());
   await page.getByRole('button', { name: /^De optocht gaat door/ }).waitFor();
   expect(counted.count).toBeLessThanOrEqual(promised('Publish a news item'));

@@ -103,17 +103,22 @@ test('by touch: held and dragged on a tablet; a short touch opens the dialog', a
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   await toPlace(page).getByRole('searchbox').fill('tik zaak');
+  await expect(toPlace(page).getByRole('button', { name: /^\S+ Zaak \d/ })).toHaveCount(1);
   const row = ad(toPlace(page), 'Tik Zaak');
   await row.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  const [from, to] = [(await row.boundingBox())!, (await pageBox(page, 1).boundingBox())!];
+  const from = (await row.boundingBox())!;
   const [x, y] = [from.x + 40, from.y + 20];
   await send('touchStart', x, y);
   // Held as long as it takes to be no swipe.
   await page.getByText('Tik Zaak is boven nog te plaatsen.').waitFor({ state: 'attached' });
-  for (let step = 1; step <= 8; step++) {
-    await send('touchMove', x + ((to.x + 60 - x) * step) / 8, y + ((to.y + 60 - y) * step) / 8);
-  }
-  await page.getByText(/^Tik Zaak is boven pagina 1,/).waitFor({ state: 'attached' });
+  // A hand follows the page that it aims at, which may move while the list above it is filtered.
+  await expect(async () => {
+    const to = (await pageBox(page, 1).boundingBox())!;
+    for (let step = 1; step <= 8; step++) {
+      await send('touchMove', x + ((to.x + 60 - x) * step) / 8, y + ((to.y + 60 - y) * step) / 8);
+    }
+    await page.getByText(/^Tik Zaak is boven pagina 1,/).waitFor({ state: 'attached', timeout: 1000 });
+  }).toPass();
   await send('touchEnd');
   await page.getByText('Tik Zaak staat op pagina 1').waitFor();
   expect(await pageOfAd(stage, id)).toBe('1');

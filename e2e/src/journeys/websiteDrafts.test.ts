@@ -12,7 +12,7 @@ test('news is written as a draft, looked at by who has the link, published, chan
   await button(page, 'Nieuwsbericht toevoegen').click();
   await page.getByRole('textbox', { name: 'Titel' }).fill('Een prins van het concept');
   await page.getByRole('textbox', { name: 'Titel' }).press('Enter');
-  await page.getByRole('textbox', { name: 'Tekst' }).fill('Nog even geheim.');
+  await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('Nog even geheim.');
   await button(page, 'Bewaren als concept').click();
   const row = page.getByRole('button', { name: /^Een prins van het concept/ });
   await expect(row).toContainText('Concept');
@@ -37,7 +37,7 @@ test('news is written as a draft, looked at by who has the link, published, chan
   await visitor.getByText('Dit concept is er niet meer').waitFor();
 
   await button(page, 'Aanpassen').click();
-  await page.getByRole('textbox', { name: 'Tekst' }).fill('De prins is Jan.');
+  await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('De prins is Jan.');
   await page.getByRole('dialog').getByRole('button', { name: 'Bewaren als concept' }).click();
   await expect(row).toContainText('Gewijzigd, nog niet gepubliceerd');
   await button(page, 'Meer over Een prins van het concept').click();

@@ -24,7 +24,7 @@ test('the theme while it is edited, a dialog with messages, and one with a file 
   await isSound(page);
   await page.keyboard.press('Escape');
   await button(page, 'Thema aanpassen').click();
-  await page.getByRole('textbox', { name: 'Tekst' }).waitFor();
+  await page.getByRole('textbox', { name: 'Tekst', exact: true }).waitFor();
   await isSound(page);
 
   const documents = await open(stage, '/optocht');
@@ -39,14 +39,14 @@ test('an open news item, its dialog, and the wizard', async ({ stage }) => {
   await button(page, 'Aanpassen').waitFor();
   await isSound(page);
   await button(page, 'Aanpassen').click();
-  await page.getByRole('textbox', { name: 'Tekst' }).waitFor();
+  await page.getByRole('textbox', { name: 'Tekst', exact: true }).waitFor();
   await isSound(page);
   await page.keyboard.press('Escape');
 
   await button(page, 'Nieuwsbericht toevoegen').click();
   await page.getByRole('textbox', { name: 'Titel' }).fill('Alaaf');
   await button(page, 'Volgende').click();
-  await page.getByRole('textbox', { name: 'Tekst' }).fill('Alaaf');
+  await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('Alaaf');
   await button(page, 'Volgende').click();
   await page.getByRole('checkbox', { name: 'UBPF' }).check();
   await isSound(page);
