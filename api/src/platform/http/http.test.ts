@@ -85,6 +85,21 @@ describe('the GraphQL endpoint', () => {
     }
   });
 
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('packs a large answer for who takes %s', async (accepted, packed) => {
+    const headers = { 'content-type': 'application/json', 'accept-encoding': accepted };
+    const large = await post('{"query": "{ __schema { types { name } } }"}', headers);
+    expect(large.headers.get('content-encoding')).toBe(packed);
+    expect(large.headers.get('vary')).toContain('Accept-Encoding');
+    expect(((await large.json()) as { data: object }).data).toHaveProperty('__schema.types.0.name');
+    const small = await post('{"query": "{ me { id } }"}', headers);
+    expect(small.headers.get('content-encoding')).toBeNull();
+    expect(await small.json()).toHaveProperty('data.me');
+  });
+
   it('gives up a body that never ends', async () => {
     const endless = new PassThrough();
     const request = Object.assign(endless, { headers: {} }) as unknown as IncomingMessage;
