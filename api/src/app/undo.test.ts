@@ -55,6 +55,7 @@ const TRIED: Readonly<Record<string, string>> = {
   restoreRecord: 'app/trashRefusals',
   restoreRemote: 'identity/remotes: nothing hangs on it',
   restoreTextVersion: 'website/publishing: it makes a draft',
+  restoreThemeVersion: 'website/publishing: it makes a draft',
   takeBackDecision: 'here',
   takeBackNewsItem: 'website/publishing: the draft beside it stays',
   undoMerge: 'identity/doubles: what was changed meanwhile stays, and is told',

@@ -20,6 +20,7 @@ import { PublicDocumentResolver } from './documents/publicDocument.resolver';
 import { HomeThemeModel } from './home/homeTheme.model';
 import { moveTheme } from './home/homeTheme.moving';
 import { HomeThemeResolver } from './home/homeTheme.resolver';
+import { themePublishing } from './home/homeTheme.service';
 import { NewsItemModel } from './news/news.model';
 import { moveNews } from './news/news.moving';
 import { NewsResolver } from './news/news.resolver';
@@ -131,9 +132,10 @@ export const website: Area = {
       name: 'publish website drafts',
       title: 'Geplande concepten van de website publiceren',
       every: '1 hour',
-      run: async () => {
-        await settleAll(newsPublishing);
-        await settleAll(textPublishing);
+      run: async (_job, portal) => {
+        await settleAll(newsPublishing, portal);
+        await settleAll(textPublishing, portal);
+        await settleAll(themePublishing, portal);
       },
     },
   ],

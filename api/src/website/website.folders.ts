@@ -46,7 +46,7 @@ export const websiteFolders: readonly FileFolder[] = [
     kind: 'image',
     read: everybody,
     write: holders(Permission.webHome),
-    pointedTo: pointedToBy(HomeThemeModel, 'image'),
+    pointedTo: pointedToBy(HomeThemeModel, 'image', 'draft.image'),
   },
   {
     path: NEWS_FOLDER,

@@ -163,6 +163,12 @@ export const websiteMatrix: readonly MatrixRow[] = [
     deleteAgendaEntry: `mutation { deleteAgendaEntry(id: ${ID}) }`,
     homeTheme: '{ homeTheme { title } }',
     updateTheme: 'mutation { updateTheme(revision: -1, theme: { title: "", text: "" }) { title } }',
+    saveThemeDraft: 'mutation { saveThemeDraft(revision: -1, theme: { title: "", text: "" }) { title } }',
+    publishThemeDraft: 'mutation { publishThemeDraft(revision: -1) { title } }',
+    unplanThemeDraft: 'mutation { unplanThemeDraft(revision: -1) { title } }',
+    discardThemeDraft: 'mutation { discardThemeDraft(revision: -1) { title } }',
+    restoreThemeVersion: `mutation { restoreThemeVersion(revision: -1, versionId: ${ID}) { title } }`,
+    previewThemeDraft: 'mutation { previewThemeDraft { url } }',
   }),
   ...rows([Permission.webUBPF], {
     breweries: '{ breweries { id } }',

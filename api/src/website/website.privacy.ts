@@ -66,7 +66,15 @@ export const websitePrivacy: readonly CollectionPrivacy[] = [
     model: HomeThemeModel,
     purpose: 'The theme of the year on the home page.',
     retention: PUBLISHED,
-    none: ['title', 'text', 'image', 'alt', 'focus'],
+    actor: [
+      ...['draft.savedBy', 'draft.savedByName'],
+      ...['versions.publishedBy', 'versions.publishedByName'],
+    ],
+    none: [
+      ...['title', 'text', 'image', 'alt', 'focus', 'links'],
+      ...['title', 'text', 'image', 'alt', 'focus', 'savedAt', 'publishOn'].map((field) => `draft.${field}`),
+      ...['title', 'text', 'publishedAt'].map((field) => `versions.${field}`),
+    ],
   },
   {
     model: CarouselModel,

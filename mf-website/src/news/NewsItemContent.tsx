@@ -5,9 +5,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { WebsiteNewsItemContentFragmentDoc, type WebsiteNewsPublishingFragmentDoc } from '../gql/graphql';
-import { DraftMenu, PublishButton } from '../publishing/DraftActions';
-import { DraftNotice, useNewsPublishing } from './NewsPublishing';
+import { WebsiteNewsItemContentFragmentDoc, WebsiteNewsPublishingFragmentDoc } from '../gql/graphql';
+import { DraftMenu, DraftNotice, PublishButton } from '../publishing/DraftActions';
+import { useNewsPublishing } from './NewsPublishing';
 
 interface ContentProps {
   item: FragmentType<typeof WebsiteNewsItemContentFragmentDoc> &
@@ -22,12 +22,13 @@ interface ContentProps {
 export function NewsItemContent({ item: masked, onChanged, onEdit, onDelete }: ContentProps) {
   const publishing = useNewsPublishing(masked, onChanged);
   const item = getFragmentData(WebsiteNewsItemContentFragmentDoc, masked);
+  const { draft } = getFragmentData(WebsiteNewsPublishingFragmentDoc, masked);
   return (
     <Content>
       {item.photo && <img src={`${item.photo.url}?w=1280`} alt={item.alt ?? ''} loading="lazy" />}
       <div>
         <Stack>
-          <DraftNotice item={masked} />
+          {draft && <DraftNotice draft={draft} />}
           <RichText html={item.text} />
         </Stack>
         {item.linkURL && (

@@ -1,8 +1,5 @@
 import { differingRows } from 'kit/conflict';
-import { Loaded } from 'kit/data';
-import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
-import { Alert, Dialog } from 'kit/ui';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -18,7 +15,7 @@ import {
   WebsiteUnplanNewsDocument,
 } from '../gql/graphql';
 import type { Publishing } from '../publishing/DraftActions';
-import { VersionsDialog } from '../publishing/VersionsDialog';
+import { VersionsDialog, VersionsToCome } from '../publishing/VersionsDialog';
 import { richText } from '../texts/IntroCard';
 import { tagLabel } from './newsTags';
 
@@ -89,24 +86,6 @@ export function useNewsPublishing(
 
 const photo = (file: object | null | undefined) => (file ? 'Een foto' : '(geen)');
 
-/** That a change of what is on the website waits. */
-export function DraftNotice({
-  item: masked,
-}: {
-  item: FragmentType<typeof WebsiteNewsPublishingFragmentDoc>;
-}) {
-  const { draft } = getFragmentData(WebsiteNewsPublishingFragmentDoc, masked);
-  if (!draft) return null;
-  return (
-    <Alert title="Er wacht een concept">
-      {`Van ${draft.savedByName}, ${formatDate(draft.savedAt)}. `}
-      {draft.publishOn
-        ? `Het komt op ${formatDate(draft.publishOn)} op de website.`
-        : 'Hieronder staat wat nu op de website staat.'}
-    </Alert>
-  );
-}
-
 interface NewsVersionsProps {
   item: WebsiteNewsPublishingFragment;
   onRestored: () => Promise<unknown>;
@@ -117,15 +96,7 @@ function NewsVersions({ item, onRestored, onClose }: NewsVersionsProps) {
   const { id, revision, state, draft } = item;
   const query = useQuery(WebsiteNewsVersionsDocument, { variables: { id }, fetchPolicy: 'network-only' });
   const { save } = useSave(WebsiteRestoreNewsDocument, { done: 'De versie is nu een concept' });
-  if (!query.data) {
-    return (
-      <Dialog isOpen onClose={onClose} title="Eerdere versies" size={900}>
-        <Loaded query={query} subject="Eerdere versies">
-          {() => null}
-        </Loaded>
-      </Dialog>
-    );
-  }
+  if (!query.data) return <VersionsToCome query={query} onClose={onClose} />;
   return (
     <VersionsDialog
       versions={query.data.newsItem.versions}

@@ -5,7 +5,7 @@ import { formatDate, todayInAmsterdam, yearsLater } from 'kit/format';
 import { messages, useFormState } from 'kit/forms';
 import { toApiError } from 'kit/graphql';
 import { CopyLinkField } from 'kit/lists';
-import { Button, Dialog, MoreActions, Stack, useSnackbar } from 'kit/ui';
+import { Alert, Button, Dialog, MoreActions, Stack, useSnackbar } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
 import { object, string } from 'yup';
 
@@ -42,6 +42,31 @@ export function PublishButton({ publish }: Pick<Publishing, 'publish'>) {
       </Button>
       {isOpen && <PublishDialog publish={publish} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface DraftNoticeProps extends Pick<Publishing, 'publish'> {
+  draft: { savedAt: string; savedByName: string; publishOn?: string | null };
+}
+
+/** Says above what is on the website that a draft waits beside it, with the button that publishes it, if that is given. */
+export function DraftNotice({ draft, publish }: DraftNoticeProps) {
+  return (
+    <Alert title="Er wacht een concept">
+      <Stack>
+        <span>
+          {`Van ${draft.savedByName}, ${formatDate(draft.savedAt)}. `}
+          {draft.publishOn
+            ? `Het komt op ${formatDate(draft.publishOn)} op de website.`
+            : 'Hieronder staat wat nu op de website staat.'}
+        </span>
+        {publish && (
+          <div>
+            <PublishButton publish={publish} />
+          </div>
+        )}
+      </Stack>
+    </Alert>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type ConflictRow, VersionsTable } from 'kit/conflict';
-import { Accordion } from 'kit/data';
+import { Accordion, Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDateTime } from 'kit/format';
 import { toApiError } from 'kit/graphql';
 import { Button, Dialog, EmptyState, Stack, Tag, useSnackbar } from 'kit/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 
 /** What was once put on the website. */
@@ -76,6 +76,23 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
           {loses}
         </ConfirmActionDialog>
       )}
+    </Dialog>
+  );
+}
+
+/** The same dialog while its versions are fetched. @param query as of `useQuery` */
+export function VersionsToCome({
+  query,
+  onClose,
+}: {
+  query: ComponentProps<typeof Loaded>['query'];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Eerdere versies" size={900}>
+      <Loaded query={query} subject="Eerdere versies">
+        {() => null}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
 import { differingRows } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { EditLock } from 'kit/editing';
-import { formatDate } from 'kit/format';
 import { useQuery, useSave } from 'kit/graphql';
 import { FormRichText, RichText } from 'kit/richtext';
-import { Alert, Dialog, Stack } from 'kit/ui';
+import { Stack } from 'kit/ui';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -21,8 +20,8 @@ import {
   WebsiteUnplanIntroDocument,
   WebsiteUpdateIntroDocument,
 } from '../gql/graphql';
-import { DraftMenu, PublishButton, type Publishing } from '../publishing/DraftActions';
-import { VersionsDialog } from '../publishing/VersionsDialog';
+import { DraftMenu, DraftNotice, type Publishing } from '../publishing/DraftActions';
+import { VersionsDialog, VersionsToCome } from '../publishing/VersionsDialog';
 
 interface IntroCardProps {
   textKey: WebsiteTextKey;
@@ -73,7 +72,7 @@ function Intro({ title, text: websiteText, fetchLatest }: IntroProps) {
       record={websiteText}
       read={
         <Stack>
-          {draft && <DraftNotice draft={draft} publishing={publishing} />}
+          {draft && <DraftNotice draft={draft} publish={publishing.publish} />}
           {websiteText.text ? <RichText html={websiteText.text} /> : <em>Nog niet ingevuld</em>}
         </Stack>
       }
@@ -91,29 +90,6 @@ function Intro({ title, text: websiteText, fetchLatest }: IntroProps) {
     >
       <FormRichText name="text" label="Tekst" hideLabel />
     </EditLock>
-  );
-}
-
-interface DraftNoticeProps {
-  draft: NonNullable<WebsiteIntroFragment['draft']>;
-  publishing: Publishing;
-}
-
-function DraftNotice({ draft, publishing }: DraftNoticeProps) {
-  return (
-    <Alert title="Er wacht een concept">
-      <Stack>
-        <span>
-          {`Van ${draft.savedByName}, ${formatDate(draft.savedAt)}. `}
-          {draft.publishOn
-            ? `Het komt op ${formatDate(draft.publishOn)} op de website.`
-            : 'Hieronder staat wat nu op de website staat.'}
-        </span>
-        <div>
-          <PublishButton publish={publishing.publish} />
-        </div>
-      </Stack>
-    </Alert>
   );
 }
 
@@ -146,15 +122,7 @@ interface TextVersionsProps {
 function TextVersions({ websiteText: { key, revision, text, draft }, onClose }: TextVersionsProps) {
   const query = useQuery(WebsiteIntroVersionsDocument, { variables: { key }, fetchPolicy: 'network-only' });
   const { save } = useSave(WebsiteRestoreIntroDocument, { done: 'De versie is nu een concept' });
-  if (!query.data) {
-    return (
-      <Dialog isOpen onClose={onClose} title="Eerdere versies" size={900}>
-        <Loaded query={query} subject="Eerdere versies">
-          {() => null}
-        </Loaded>
-      </Dialog>
-    );
-  }
+  if (!query.data) return <VersionsToCome query={query} onClose={onClose} />;
   return (
     <VersionsDialog
       versions={query.data.websiteText.versions}

@@ -121,6 +121,11 @@ function websiteEdits(stage: Stage, add: Add): Cases {
       ...{ model: modelOf(HomeThemeModel), id: await onlyIdOf(HomeThemeModel, 'theme'), args: {} },
       fields: { title: text('Thema'), text: '<p>Alaaf</p>', imageId: await png('images/theme'), ...SEEN },
     }),
+    saveThemeDraft: async () => ({
+      ...{ model: modelOf(HomeThemeModel), id: await onlyIdOf(HomeThemeModel, 'theme'), args: {} },
+      fields: { title: text('Thema'), text: '<p>Alaaf</p>', imageId: await png('images/theme'), ...SEEN },
+      content: ({ draft }: { draft: object }) => ({ ...draft, savedAt: null }),
+    }),
     updateEnlistment: async () => ({
       ...{
         model: modelOf(SongFestivalEnlistmentModel),

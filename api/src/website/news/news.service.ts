@@ -23,6 +23,7 @@ import {
   asOfToday,
   dayToPublish,
   draftOf,
+  dropPictures,
   keptBy,
   type Publishing,
   pushVersions,
@@ -62,6 +63,7 @@ export const newsPublishing: Publishing<NewsItem> = {
     return { ...said(draft as NewsDraft), photo, ...aboutPicture(draft, photo) };
   },
   versionOf: (from) => said(from as NewsDraft),
+  picturesOf: ({ photo, draft }) => [photo, draft?.photo],
 };
 
 /** News, newest first; what is still to come before that. */
@@ -131,7 +133,7 @@ export async function editNewsItem(
   input: NewsItemInput,
   rules: NewsRules,
 ): Promise<NewsItem> {
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   const publication = publicationOf(input, rules, before);
   const fields = { ...saidBy(input), ...publication, ...(await pictureOf(actor, input, before)) };
   return write(portal, actor, before, {
@@ -152,7 +154,7 @@ export async function saveNewsDraft(
   revision: number,
   input: NewsDraftInput,
 ): Promise<NewsItem> {
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   const content = { ...saidBy(input), ...(await pictureOf(actor, input, before.draft, before)) };
   if (before.isPublished === false) return write(portal, actor, before, { $set: content });
   return write(portal, actor, before, {
@@ -173,7 +175,7 @@ export async function publishNewsDraft(
   on?: string | null,
 ): Promise<NewsItem> {
   const day = dayToPublish(on);
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   if (before.isPublished === false) {
     const publication = {
       ...{ isPublished: true, postpone: day ? Postpone.yes : Postpone.no, postponementDate: day },
@@ -202,7 +204,7 @@ export async function unplanNewsDraft(
   id: string,
   revision: number,
 ): Promise<NewsItem> {
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   return write(portal, actor, before, { $set: { draft: { ...draftOf(before), publishOn: null } } });
 }
 
@@ -213,7 +215,7 @@ export async function discardNewsDraft(
   id: string,
   revision: number,
 ): Promise<NewsItem> {
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   draftOf(before);
   return write(portal, actor, before, { $unset: { draft: 1, links: 1 } });
 }
@@ -228,7 +230,7 @@ export async function takeBackNewsItem(
   id: string,
   revision: number,
 ): Promise<NewsItem> {
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   if (before.isPublished === false) throw new AppError('CONFLICT', websiteTexts.notPublic);
   const wasOut = stateOf(before) === NewsState.published;
   return write(portal, actor, before, {
@@ -253,7 +255,7 @@ export async function restoreNewsVersion(
   revision: number,
   versionId: string,
 ): Promise<NewsItem> {
-  const before = await asRead(id, revision);
+  const before = await asRead(portal, id, revision);
   const content = said(versionIn(before.versions, versionId));
   if (before.isPublished === false) return write(portal, actor, before, { $set: content });
   if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
@@ -270,13 +272,13 @@ export async function restoreNewsVersion(
 /** Removes news and its photos. @returns its id @throws NOT_FOUND */
 export async function deleteNewsItem(portal: PortalContext, id: string): Promise<string> {
   const removed = await removeRecord<NewsItem>(NewsItemModel, id, WHAT);
-  for (const photo of photosOf(removed)) await portal.files.release(photo);
+  await dropPictures(newsPublishing, portal, removed);
   return id;
 }
 
 /** News as an editor read it, for a write. @throws NOT_FOUND, CONFLICT */
-async function asRead(id: string, revision: number): Promise<NewsItem> {
-  return settle(newsPublishing, await getRecordAt<NewsItem>(NewsItemModel, id, revision, WHAT));
+async function asRead(portal: PortalContext, id: string, revision: number): Promise<NewsItem> {
+  return settle(newsPublishing, await getRecordAt<NewsItem>(NewsItemModel, id, revision, WHAT), portal);
 }
 
 /** One write at the revision of `before`; the photos that it has nowhere any more leave the file store. */
@@ -292,15 +294,8 @@ async function write(
     ...{ model: NewsItemModel, id, revision, actor, what: WHAT },
     update: { ...update, $set: { ...$set, order } } as never,
   });
-  const kept = photosOf(after).map((photo) => photo.id);
-  for (const photo of photosOf(before)) if (!kept.includes(photo.id)) await portal.files.release(photo);
+  await dropPictures(newsPublishing, portal, before, after);
   return after;
-}
-
-/** The photos of an item and of its draft, each once. */
-function photosOf({ photo, draft }: NewsItem): StoredFile[] {
-  const all = [photo, draft?.photo].filter((one): one is StoredFile => Boolean(one));
-  return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at);
 }
 
 /** The day of what is published for the first time after having been a draft. */

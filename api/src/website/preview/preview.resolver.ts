@@ -37,6 +37,12 @@ export class PreviewResolver {
     return service.previewText(key, settings);
   }
 
+  @Allow(Permission.webHome)
+  @Mutation(() => PreviewLink, { description: 'Makes a private link of 7 days to the draft of the theme.' })
+  previewThemeDraft(@Ctx() { settings }: RequestContext): Promise<PreviewLink> {
+    return service.previewTheme(settings);
+  }
+
   @Allow(isPublic)
   @Query(() => WebsitePreview, {
     description: 'For everybody with a private link: what is not on the website yet, as it would be there.',

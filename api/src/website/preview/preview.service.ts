@@ -4,6 +4,8 @@ import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../id
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
+import { type HomeTheme, HomeThemeModel } from '../home/homeTheme.model';
+import { getTheme, THEME, themePublishing } from '../home/homeTheme.service';
 import { type NewsItem, NewsItemModel } from '../news/news.model';
 import { getNewsItem, newsPublishing, stateOf } from '../news/news.service';
 import { asOfToday } from '../publishing/publishing';
@@ -31,9 +33,15 @@ export async function previewText(key: WebsiteTextKey, settings: Settings): Prom
   return addLink(WebsiteTextModel as never, key, settings);
 }
 
+/** The same of the draft of the theme. @throws CONFLICT when it has none */
+export async function previewTheme(settings: Settings): Promise<PreviewLink> {
+  if (!(await getTheme()).draft) throw new AppError('CONFLICT', websiteTexts.nothingToPreview);
+  return addLink(HomeThemeModel as never, THEME, settings);
+}
+
 /** What a private link opens: as long as it works and there is something that is not on the website. @throws NOT_FOUND */
 export async function readPreview(token: string): Promise<WebsitePreview> {
-  const preview = (await newsBehind(token)) ?? (await textBehind(token));
+  const preview = (await newsBehind(token)) ?? (await textBehind(token)) ?? (await themeBehind(token));
   if (!preview) throw linkGone();
   return preview;
 }
@@ -55,6 +63,14 @@ async function textBehind(token: string): Promise<WebsitePreview | null> {
   if (!draft) return null;
   const { text, publishOn } = draft;
   return { page: websiteTextLabels[found._id], title: '', text, tags: [], publishOn };
+}
+
+async function themeBehind(token: string): Promise<WebsitePreview | null> {
+  const found = await HomeThemeModel.findOne(openedBy(token)).select({ versions: 0 }).lean(leanWithId);
+  const draft = found && asOfToday(themePublishing, found as HomeTheme).draft;
+  if (!draft) return null;
+  const { title, text, image, alt, focus, publishOn } = draft;
+  return { page: 'Homepage', title, text, photo: image, alt, focus, tags: [], publishOn };
 }
 
 /** What of news is not on the website yet: its draft, or all of it; null: nothing. */

@@ -9,7 +9,8 @@ import { CarouselModel } from '../carousels/carousel.model';
 import { PublicDocumentModel } from '../documents/publicDocument.model';
 import { inOrder } from '../documents/publicDocument.service';
 import { takesEnrolments } from '../enrolment';
-import { HomeThemeModel } from '../home/homeTheme.model';
+import { type HomeTheme, HomeThemeModel } from '../home/homeTheme.model';
+import { THEME, themePublishing } from '../home/homeTheme.service';
 import { type NewsItem, NewsItemModel } from '../news/news.model';
 import { NEWEST_FIRST, newsPublishing } from '../news/news.service';
 import { publicationDateOf } from '../news/newsOrder';
@@ -57,12 +58,12 @@ export function readAgenda(): Promise<PublicAgendaEntry[]> {
     .exec();
 }
 
-/** The theme of the year. */
+/** The theme of the year, as it is today. */
 export async function readTheme(): Promise<PublicTheme> {
-  const found = await HomeThemeModel.findOne()
-    .select({ _id: 0, title: 1, text: 1, image: 1, alt: 1, focus: 1 })
-    .lean(leanWithId);
-  return { title: '', text: '', ...found };
+  const found = await HomeThemeModel.findById(THEME).select({ versions: 0, links: 0 }).lean(leanWithId);
+  if (!found) return { title: '', text: '' };
+  const { title, text, image, alt, focus } = asOfToday(themePublishing, found as HomeTheme);
+  return { title, text, image, alt, focus };
 }
 
 /** The pictures of a carousel, in order. */

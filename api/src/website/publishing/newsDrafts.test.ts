@@ -94,7 +94,7 @@ it('a draft takes its place on its day, whether or not the portal ran, and once'
   await save(id, 1, { title: 'Nieuwe prins', tags: ['ubpf'] });
   expect((await publish(id, 2, daysFromNow(2))).draft?.publishOn).toBe(daysFromNow(2));
   expect((await save(id, 3, { title: 'Nog nieuwer', tags: ['ubpf'] })).draft?.publishOn).toBe(daysFromNow(2));
-  await settleAll(newsPublishing);
+  await settleAll(newsPublishing, stage.api.portal);
   expect((await asVisitor(id)).titles).toEqual(['Prins bekend']);
   await dayComes(id);
   expect(await asVisitor(id)).toMatchObject({ titles: ['Nog nieuwer'], item: { tags: ['ubpf'] } });
@@ -102,7 +102,11 @@ it('a draft takes its place on its day, whether or not the portal ran, and once'
   expect((await asVisitor(id, 'pagadder')).titles).toEqual([]);
   const read = await asEditor(id);
   expect(read).toMatchObject({ title: 'Nog nieuwer', draft: null, revision: 4 });
-  await Promise.all([settleAll(newsPublishing), settleAll(newsPublishing), settleAll(newsPublishing)]);
+  await Promise.all([
+    settleAll(newsPublishing, stage.api.portal),
+    settleAll(newsPublishing, stage.api.portal),
+    settleAll(newsPublishing, stage.api.portal),
+  ]);
   const written = await asEditor(id);
   expect(written.versions.map(({ title }) => title)).toEqual(['Nog nieuwer', 'Prins bekend']);
   expect(written).toMatchObject({ title: 'Nog nieuwer', draft: null, revision: 4 });

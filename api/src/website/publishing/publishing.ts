@@ -8,6 +8,8 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, startOfDayInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
+import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { PortalContext } from '../../platform/portalContext';
 import { websiteTexts } from '../website.texts';
 
 /*
@@ -108,6 +110,20 @@ export interface Publishing<T extends Published> {
   contentOf: (from: object) => object;
   /** The same without pictures: what a version keeps. */
   versionOf: (from: object) => object;
+  /** The pictures of a record and of its draft; absent: it has none. */
+  picturesOf?: (record: T) => readonly (StoredFile | null | undefined)[];
+}
+
+/** Has the pictures that a record has nowhere any more, after a write, leave the file store. */
+export async function dropPictures<T extends Published>(
+  { picturesOf }: Publishing<T>,
+  portal: PortalContext,
+  before: T,
+  after?: T,
+): Promise<void> {
+  const kept = new Set(after && picturesOf?.(after).map((picture) => picture?.id));
+  const gone = new Map(picturesOf?.(before).map((picture) => [picture?.id, picture]));
+  for (const [id, picture] of gone) if (picture && !kept.has(id)) await portal.files.release(picture);
 }
 
 /** A record as it stands today: with the draft whose day has come in the place of what was on the website. */
@@ -132,7 +148,11 @@ export function asOfToday<T extends Published>({ contentOf, versionOf }: Publish
  * that it happens once. The revision stays: what people read was this already.
  * @returns the record as it is after it, or as it was when there was nothing to write
  */
-export async function settle<T extends Published>(publishing: Publishing<T>, record: T): Promise<T> {
+export async function settle<T extends Published>(
+  publishing: Publishing<T>,
+  record: T,
+  portal: PortalContext,
+): Promise<T> {
   const { draft } = record;
   if (!draft || !isDue(draft)) return record;
   const { stamp, version } = changeByDraft(draft);
@@ -150,7 +170,9 @@ export async function settle<T extends Published>(publishing: Publishing<T>, rec
       { returnDocument: 'after' },
     )
     .lean(leanWithId);
-  return (after as unknown as T | null) ?? record;
+  if (!after) return record;
+  await dropPictures(publishing, portal, record, after as unknown as T);
+  return after as unknown as T;
 }
 
 /** The moment at which a draft takes its place, and who had it do so. */
@@ -163,12 +185,15 @@ function changeByDraft({ publishOn, savedBy, savedByName }: WebsiteDraft) {
 }
 
 /** Writes down the drafts of a kind whose day has come, 200 at a time. */
-export async function settleAll<T extends Published>(publishing: Publishing<T>): Promise<void> {
+export async function settleAll<T extends Published>(
+  publishing: Publishing<T>,
+  portal: PortalContext,
+): Promise<void> {
   const due = await publishing.model
     .find(dueFilter() as never)
     .limit(200)
     .lean(leanWithId);
-  for (const record of due) await settle(publishing, record as unknown as T);
+  for (const record of due) await settle(publishing, record as unknown as T, portal);
 }
 
 /** The day on which something is published. @throws BAD_USER_INPUT at `on` when it is not from today to a year ahead */

@@ -59,7 +59,10 @@ describe('the draft of a text', () => {
     );
     expect(await asVisitor()).toBe('<p>Nieuw</p>');
     expect(await asEditor()).toMatchObject({ text: '<p>Nieuw</p>', draft: null, revision: 3 });
-    await Promise.all([settleAll(textPublishing), settleAll(textPublishing)]);
+    await Promise.all([
+      settleAll(textPublishing, stage.api.portal),
+      settleAll(textPublishing, stage.api.portal),
+    ]);
     const { text, versions } = await asEditor();
     expect([text, ...versions.map((one) => one.text)]).toEqual([
       ...['<p>Nieuw</p>', '<p>Nieuw</p>', '<p>Oud</p>'],

@@ -27,7 +27,7 @@ export class WebsiteTextResolver {
     @Arg('intro') intro: IntroInput,
     @Ctx() context: RequestContext,
   ): Promise<WebsiteText> {
-    return service.updateIntro(actorOf(context), revision, intro);
+    return service.updateIntro(context.portal, actorOf(context), revision, intro);
   }
 
   @Allow(permissionFor('intro.name', textPermissions))
@@ -39,7 +39,7 @@ export class WebsiteTextResolver {
     @Arg('intro') intro: IntroInput,
     @Ctx() context: RequestContext,
   ): Promise<WebsiteText> {
-    return service.saveTextDraft(actorOf(context), revision, intro);
+    return service.saveTextDraft(context.portal, actorOf(context), revision, intro);
   }
 
   @Allow(permissionFor('key', textPermissions))
@@ -54,7 +54,7 @@ export class WebsiteTextResolver {
     on: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<WebsiteText> {
-    return service.publishTextDraft(actorOf(context), key, revision, on);
+    return service.publishTextDraft(context.portal, actorOf(context), key, revision, on);
   }
 
   @Allow(permissionFor('key', textPermissions))
@@ -64,7 +64,7 @@ export class WebsiteTextResolver {
     @Arg('revision', () => Int) revision: number,
     @Ctx() context: RequestContext,
   ): Promise<WebsiteText> {
-    return service.unplanTextDraft(actorOf(context), key, revision);
+    return service.unplanTextDraft(context.portal, actorOf(context), key, revision);
   }
 
   @Allow(permissionFor('key', textPermissions))
@@ -74,7 +74,7 @@ export class WebsiteTextResolver {
     @Arg('revision', () => Int) revision: number,
     @Ctx() context: RequestContext,
   ): Promise<WebsiteText> {
-    return service.discardTextDraft(actorOf(context), key, revision);
+    return service.discardTextDraft(context.portal, actorOf(context), key, revision);
   }
 
   @Allow(permissionFor('key', textPermissions))
@@ -85,7 +85,7 @@ export class WebsiteTextResolver {
     @Arg('versionId', () => ID, { description: 'The id of the version.' }) versionId: string,
     @Ctx() context: RequestContext,
   ): Promise<WebsiteText> {
-    return service.restoreTextVersion(actorOf(context), key, revision, versionId);
+    return service.restoreTextVersion(context.portal, actorOf(context), key, revision, versionId);
   }
 
   @FieldResolver(() => [WebsiteTextVersion], {

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
+import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import {
   asOfToday,
@@ -37,11 +38,12 @@ export async function getText(key: WebsiteTextKey): Promise<WebsiteText> {
 
 /** Changes a keyed text on the website. A draft that waits beside it stays. @throws CONFLICT when somebody else was first */
 export async function updateIntro(
+  portal: PortalContext,
   actor: SessionUser,
   revision: number,
   intro: IntroInput,
 ): Promise<WebsiteText> {
-  const before = await asRead(intro.name, revision);
+  const before = await asRead(portal, intro.name, revision);
   const text = cleanHtml(intro.text);
   return write(actor, before, {
     $set: { text },
@@ -51,11 +53,12 @@ export async function updateIntro(
 
 /** Keeps a change of a text as a draft; a day it waits for stays. @throws CONFLICT */
 export async function saveTextDraft(
+  portal: PortalContext,
   actor: SessionUser,
   revision: number,
   { name, text }: IntroInput,
 ): Promise<WebsiteText> {
-  const before = await asRead(name, revision);
+  const before = await asRead(portal, name, revision);
   return write(actor, before, {
     $set: { draft: { text: cleanHtml(text), ...keptBy(actor, before.draft) } },
     ...(unkept(before).length > 0 && { $push: pushVersions(...unkept(before)) }),
@@ -67,13 +70,14 @@ export async function saveTextDraft(
  * to the draft end. @param on YYYY-MM-DD; none: at once @throws BAD_USER_INPUT at `on`, CONFLICT also when there is no draft
  */
 export async function publishTextDraft(
+  portal: PortalContext,
   actor: SessionUser,
   key: WebsiteTextKey,
   revision: number,
   on?: string | null,
 ): Promise<WebsiteText> {
   const day = dayToPublish(on);
-  const before = await asRead(key, revision);
+  const before = await asRead(portal, key, revision);
   const { text } = draftOf(before);
   if (day) return write(actor, before, { $set: { draft: { text, ...keptBy(actor), publishOn: day } } });
   return write(actor, before, {
@@ -85,43 +89,46 @@ export async function publishTextDraft(
 
 /** Has the draft of a text wait for no day any more. @throws CONFLICT also when there is no draft */
 export async function unplanTextDraft(
+  portal: PortalContext,
   actor: SessionUser,
   key: WebsiteTextKey,
   revision: number,
 ): Promise<WebsiteText> {
-  const before = await asRead(key, revision);
+  const before = await asRead(portal, key, revision);
   return write(actor, before, { $set: { draft: { ...draftOf(before), publishOn: null } } });
 }
 
 /** Throws the draft of a text away: what is on the website stays. @throws CONFLICT also when there is no draft */
 export async function discardTextDraft(
+  portal: PortalContext,
   actor: SessionUser,
   key: WebsiteTextKey,
   revision: number,
 ): Promise<WebsiteText> {
-  const before = await asRead(key, revision);
+  const before = await asRead(portal, key, revision);
   draftOf(before);
   return write(actor, before, { $unset: { draft: 1, links: 1 } });
 }
 
 /** Makes a draft of what a text said before. @throws NOT_FOUND, CONFLICT also when there is a draft already */
 export async function restoreTextVersion(
+  portal: PortalContext,
   actor: SessionUser,
   key: WebsiteTextKey,
   revision: number,
   versionId: string,
 ): Promise<WebsiteText> {
-  const before = await asRead(key, revision);
+  const before = await asRead(portal, key, revision);
   const { text } = versionIn(before.versions, versionId);
   if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
   return write(actor, before, { $set: { draft: { text, ...keptBy(actor) } } });
 }
 
 /** A text as an editor read it, for a write. @throws CONFLICT */
-async function asRead(key: WebsiteTextKey, revision: number): Promise<WebsiteText> {
+async function asRead(portal: PortalContext, key: WebsiteTextKey, revision: number): Promise<WebsiteText> {
   const found = await stored(key);
   if (found.revision !== revision) throw stale(found, WHAT);
-  return settle(textPublishing, found);
+  return settle(textPublishing, found, portal);
 }
 
 async function stored(key: WebsiteTextKey): Promise<WebsiteText> {
