@@ -18,23 +18,44 @@ async function openOwn(stage: Stage, width?: number): Promise<Page> {
 const addOwn = (stage: Stage, name: string) => addAdvertiser(stage, name, { seller: 'verkoper' });
 
 /** Sells 17x8,9 for € 100,00 in the form that is open, and saves it. */
-async function fillSale(page: Page, name: string): Promise<void> {
+async function fillSale(page: Page, name: string, sign?: (page: Page) => Promise<void>): Promise<void> {
   const dialog = await openAd(page, name);
   await dialog.getByRole('radio', { name: 'verkocht', exact: true }).check();
   await dialog.getByRole('combobox', { name: 'Prijs' }).selectOption('10000');
   await dialog.getByRole('combobox', { name: /^Formaat/ }).selectOption('17x8,9');
+  await sign?.(page);
   await button(dialog, 'Opslaan').click();
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** The advertiser signs on the phone of the seller: by touch, which scrolls nothing meanwhile. */
+async function sign(page: Page): Promise<void> {
+  await button(page, 'Laten ondertekenen').click();
+  const fields = page.getByRole('group', { name: 'Ondertekenen' });
+  await fields.getByLabel('Naam van wie tekent').fill('Jan Kelder');
+  const pad = fields.getByRole('img', { name: 'Handtekening' });
+  const { x, y, width, height } = (await pad.boundingBox())!;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('touchStart', { x: x + width * 0.2, y: y + height * 0.2 });
+  for (let step = 1; step <= 8; step++) {
+    await send('touchMove', { x: x + width * (0.2 + step * 0.07), y: y + height * (0.2 + step * 0.07) });
+  }
+  await send('touchEnd');
+  await button(fields, 'Handtekening wissen').waitFor();
+  expect((await pad.boundingBox())?.y).toBe(y);
+}
+
 test.describe('bad reception', () => {
-  test('a sale without a connection waits, and is sent once when the connection is back', async ({
+  test('a sale signed with a finger waits for a connection, and is sent once when that is back', async ({
     stage,
   }) => {
     const { id } = await addOwn(stage, 'Kelder Bakker');
     const page = await openOwn(stage, 360);
     await page.context().setOffline(true);
-    await fillSale(page, 'Kelder Bakker');
+    await fillSale(page, 'Kelder Bakker', sign);
     const card = cardOf(page, 'Kelder Bakker');
     await card.getByText('Wacht op verbinding').waitFor();
     await card.getByText('Ulft, verkocht').waitFor();
@@ -45,6 +66,13 @@ test.describe('bad reception', () => {
     const stored = await storedSale(stage, id);
     expect(stored).toMatchObject({ revision: 1, advState: 'verkocht', advFormat: '17x8,9' });
     expect(stored?.changeLog.filter((line) => line.includes('verkocht'))).toHaveLength(1);
+    const dialog = await openAd(page, 'Kelder Bakker');
+    await dialog.getByText(/^Ondertekend door Jan Kelder op/).waitFor();
+    const drawn = dialog.getByRole('img', { name: 'Handtekening van Jan Kelder' }).locator('polyline');
+    const [first = 0, ...points] = ((await drawn.getAttribute('points')) ?? '').split(' ').map(Number);
+    expect(first).toBeGreaterThan(150);
+    expect(first).toBeLessThan(250);
+    expect(points.length).toBeGreaterThan(6);
   });
 });
 

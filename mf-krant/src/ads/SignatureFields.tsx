@@ -124,8 +124,13 @@ function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   const end = () => {
     isDrawing.current = false;
   };
+  const root = useRef<HTMLDivElement>(null);
+  // The form ends under its main action, which a phone keeps in sight: who signs sees all of the pad.
+  useEffect(() => {
+    root.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
   return (
-    <div>
+    <div ref={root}>
       <Caption id={label}>Handtekening</Caption>
       <Pad
         viewBox={`0 0 ${WIDE} ${HIGH}`}

@@ -8,7 +8,10 @@ export function useStep() {
     window.addEventListener('popstate', back);
     return () => window.removeEventListener('popstate', back);
   }, []);
-  useEffect(() => window.scrollTo(0, 0), [step]);
+  // In braces: a browser may answer scrolling with a promise, which is no way to end an effect.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
   const go = (to: 'choose' | 'person') => {
     if (to === 'person') window.history.pushState(to, '');
     else if (window.history.state === 'person') return window.history.back();
