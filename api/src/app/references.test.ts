@@ -31,6 +31,7 @@ const NO_REFERENCE: Readonly<Record<string, string>> = {
   endToEndId: 'of a debit, for the bank',
   entryId: 'an entry of the ledger, which is a view over records of all areas',
   eventId: 'of the log, of which nothing is deleted by hand',
+  familyId: 'what variants of one product share: a record of its own there is not',
   fieldId: 'a question of a form, which an answer outlives with its words',
   generationId: 'a job, which ends by itself',
   importId: 'an import, which ends by itself',

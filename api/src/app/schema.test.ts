@@ -169,7 +169,7 @@ describe('without a session', () => {
   it('these of the webshop', () => {
     expect(reachable([...operation('webshopProducts'), ...operation('placeWebshopOrder')])).toEqual([
       'OrderConfirmation: link number toPay',
-      'PublicProduct: available deliveryPrice description id image price title',
+      'PublicProduct: available deliveryPrice description family familyId id image price title variant',
       'StoredFile: id name size type url',
     ]);
   });

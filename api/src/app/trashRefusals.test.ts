@@ -17,6 +17,7 @@ import { WITH_TRASH } from '../platform/database/trashOptions';
 import { itemsOf } from '../platform/extensionPoint';
 import { DraaiboekModel } from '../secretariat/draaiboek/draaiboek.model';
 import { TaskListModel } from '../secretariat/tasks/task.model';
+import { ProductModel } from '../stock/products/product.model';
 import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
@@ -277,7 +278,24 @@ const kinds: Readonly<Record<string, Kind>> = {
       },
     },
   },
-  deleteProduct: { taken: NOTHING_UNIQUE, parent: KEPT },
+  deleteProduct: {
+    taken: {
+      text: /^Er is intussen een andere variant maat M van /,
+      what: async () => {
+        const what = await caseOf('deleteProduct');
+        const first = { family: 'Shirt', variant: 'maat M' };
+        const { revision } = await ProductModel.findById(what.id).orFail();
+        await idOf(stage.admin, operationOf('beginFamily'), { id: what.id, revision, first });
+        return what;
+      },
+      put: async ({ id }) => {
+        const { familyId } = await ProductModel.findById(id).setOptions(WITH_TRASH).orFail();
+        const other = await ProductModel.create({ title: 'x', price: 1, familyId, variant: 'Maat m' });
+        return () => ProductModel.deleteOne({ _id: other.id });
+      },
+    },
+    parent: KEPT,
+  },
   deletePagadderSuggestion: { taken: NOTHING_UNIQUE, parent: NO_PARENT },
   deleteShift: {
     taken: NOTHING_UNIQUE,

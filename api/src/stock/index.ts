@@ -28,6 +28,8 @@ import { OwnOrderResolver } from './orders/own/ownOrder.resolver';
 import { sweepReservations } from './orders/reservation.service';
 import { finishSteps } from './orders/stockStep.service';
 import { PagadderSuggestionModel } from './orders/suggestion.model';
+import { FamilyResolver } from './products/family.resolver';
+import { settleFamilies } from './products/family.service';
 import { lowProducts } from './products/lowProducts';
 import { ArchivedMovementModel, ProductModel } from './products/product.model';
 import { moveProducts } from './products/product.moving';
@@ -44,7 +46,7 @@ import { stockWords } from './stock.words';
 export const stock: Area = {
   name: 'stock',
   resolvers: [
-    ...[StockLocationResolver, ProductResolver, ProductStockResolver],
+    ...[StockLocationResolver, ProductResolver, ProductStockResolver, FamilyResolver],
     ...[OrderResolver, OwnOrderResolver, CounterResolver],
   ],
   words: stockWords,
@@ -68,6 +70,7 @@ export const stock: Area = {
       run: async () => {
         await finishSteps();
         await sweepReservations();
+        await settleFamilies();
       },
     },
     {

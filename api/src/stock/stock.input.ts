@@ -10,6 +10,8 @@ import { stockTexts } from './stock.texts';
 export const MOST_PRICE = 1_000_000;
 /** So many of a product at most, as it begins and as it is counted. */
 export const MOST_STOCK = 100_000;
+/** So long is what a variant is called at most. */
+export const MOST_VARIANT = 80;
 
 @InputType({ description: 'A place where stock is, as it is filled in.' })
 export class StockLocationInput {
@@ -28,9 +30,10 @@ export class StockLocationInput {
   locked: boolean;
 }
 
-@InputType({ description: 'A product as it is filled in.' })
-export class ProductInput {
-  @Field()
+/** What is filled in of any product. */
+@InputType()
+abstract class ProductFields {
+  @Field({ description: 'Not blank, 200 characters at most; of a variant as it is stored.' })
   @RequiredText()
   title: string;
 
@@ -69,8 +72,18 @@ export class ProductInput {
   imageId?: string | null;
 }
 
+@InputType({ description: 'A product as it is filled in.' })
+export class ProductInput extends ProductFields {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a variant which one it is, 80 characters at most; null for a product that has none.',
+  })
+  @OptionalText(MOST_VARIANT)
+  variant?: string | null;
+}
+
 @InputType({ description: 'A new product with what there is of it, which goes to "Algemeen".' })
-export class NewProductInput extends ProductInput {
+export class NewProductInput extends ProductFields {
   @Field(() => String, { nullable: true, description: 'Or as an argument beside it.' })
   @IsOptional()
   @Matches(/^[\w-]{8,64}$/, { message: texts.badInput })

@@ -21,6 +21,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     none: [
       ...['title', 'description', 'price', 'suppliers', 'category', 'deliveryPrice', 'lowStock', 'image'],
       ...['stock', 'reservations', 'movements'],
+      ...['familyId', 'family', 'variant', 'familyNamed'],
     ],
   },
   {
@@ -31,6 +32,7 @@ export const stockPrivacy: readonly CollectionPrivacy[] = [
     none: [
       ...['id', 'action', 'amount', 'from', 'to', 'price', 'reason', 'at', 'season', 'productId'],
       ...['productTitle', 'fromId', 'toId', 'undone'],
+      ...['familyId', 'family', 'variant'],
     ],
   },
   {

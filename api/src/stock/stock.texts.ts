@@ -55,6 +55,16 @@ export const stockTexts = {
   notUndone: 'Alleen wie de status het laatst veranderde kan dat ongedaan maken.',
   noLocation: 'Deze voorraadlocatie bestaat niet (meer).',
   busy: 'Iemand anders wijzigde deze voorraad net. Probeer het nog eens.',
+  variant: 'Vul in welke variant dit is, zoals maat L',
+  sameVariant: 'Deze variant is er al. Kies een andere naam.',
+  variantBack: (family: string, variant: string) =>
+    `Er is intussen een andere variant ${variant} van ${family}. Geef die eerst een andere naam.`,
+  noVariants: 'Dit product heeft geen varianten. Voeg er eerst een toe.',
+  hasVariants: 'Dit product heeft al varianten.',
+  variantTitle:
+    'Dit is een variant: de titel volgt uit de naam van het product en de variant. Verander een van die twee.',
+  longVariant: 'De naam en de variant zijn samen te lang. Maak er een korter.',
+  family: 'Dit product met varianten',
   keptForOrders: (left: number) =>
     left <= 0
       ? 'Wat er ligt, ligt apart voor bestellingen'

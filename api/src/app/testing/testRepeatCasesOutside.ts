@@ -257,8 +257,19 @@ export async function stockCases({ admin }: Stage): Promise<RepeatStage['cases']
     'mutation ($given: NewProductInput!) { addProduct(product: $given) { id } }',
     { given: { ...product(), requestId: `verzoek-${next()}` } },
   );
+  const aVariant = async () => {
+    const adding = 'mutation ($given: NewProductInput!) { addProduct(product: $given) { id } }';
+    const id = await idOf(admin, adding, { given: { ...product(), requestId: `verzoek-${next()}` } });
+    await admin.data(
+      `mutation { beginFamily(id: "${id}", revision: 1, first: { family: "Shirt", variant: "maat M" }) { id } }`,
+    );
+    return id;
+  };
   return {
     addProduct: async () => ({ product: product() }),
+    addVariant: async () => ({
+      variant: { productId: await aVariant(), variant: text('maat'), price: 1250, initialStock: 4 },
+    }),
     addStockLocation: async () => ({ location: { title: text('Loods'), internal: false, locked: false } }),
     sellAtCounter: async () => ({
       sale: {

@@ -61,10 +61,16 @@ export async function archiveOld<T extends Moved>(product: T): Promise<T> {
   return product;
 }
 
-/** Archives all movements of a product, before it is removed. */
+/** Archives all movements of a product, before it is removed; of a variant they tell its family from then on (K58). */
 export async function archiveAll(productId: string): Promise<void> {
-  const product = await ProductModel.findById(productId).select({ title: 1, movements: 1 }).lean(leanWithId);
-  if (product) await archive(product, product.movements);
+  const product = await ProductModel.findById(productId)
+    .select({ title: 1, movements: 1, familyId: 1, family: 1, variant: 1 })
+    .lean(leanWithId);
+  if (!product) return;
+  await archive(product, product.movements);
+  const { familyId, family, variant } = product;
+  if (familyId)
+    await ArchivedMovementModel.updateMany({ productId }, { $set: { familyId, family, variant } });
 }
 
 /** Archives what a crash left behind. Safe to repeat. */

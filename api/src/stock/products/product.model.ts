@@ -1,5 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
+import type { mongo } from 'mongoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/revisedRecord';
@@ -7,6 +8,9 @@ import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { StockAction } from '../stock.enums';
+
+/** Two variants that nobody tells apart: the same but for capitals and accents. */
+export const SAME_VARIANT: mongo.CollationOptions = { locale: 'nl', strength: 1 };
 
 /** How many of a product lie in one place. */
 @Allow(inherit)
@@ -101,13 +105,48 @@ export class StockMovement {
 @index({ 'image.id': 1 })
 @index({ lowStock: 1 }, { sparse: true })
 @index({ 'reservations.orderId': 1 })
+@index({ familyId: 1 }, { sparse: true })
+@index(
+  { familyId: 1, variant: 1 },
+  {
+    unique: true,
+    collation: SAME_VARIANT,
+    partialFilterExpression: { deletedAt: null, familyId: { $type: 'string' } },
+    name: 'oneOfEachVariant',
+  },
+)
 export class Product extends RevisedRecord {
   @Field(() => ID)
   id: string;
 
-  @Field()
+  @Field({ description: 'What it is sold as; of a variant "Family (variant)", kept so by the server.' })
   @prop({ type: () => String, required: true })
   title: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Shared by the variants of one product, and by nothing else; null: it has no variants.',
+  })
+  @prop({ type: () => String })
+  familyId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name that the variants of one product share; null: it has no variants.',
+  })
+  @prop({ type: () => String })
+  family?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Which variant it is ("maat L"), one of a kind in its family; null: it has no variants.',
+  })
+  @prop({ type: () => String })
+  variant?: string | null;
+
+  /** When the family got its name: of two the later one counts, on each of its variants (K57). */
+  @prop({ type: () => String })
+  familyNamed?: string | null;
 
   @Field()
   @prop({ type: () => String, default: '' })
@@ -172,6 +211,16 @@ export class ArchivedMovement extends StockMovement {
 
   @prop({ type: () => String, required: true })
   productTitle: string;
+
+  /** Of a variant that was removed: with which others the report shows it. */
+  @prop({ type: () => String })
+  familyId?: string | null;
+
+  @prop({ type: () => String })
+  family?: string | null;
+
+  @prop({ type: () => String })
+  variant?: string | null;
 }
 
 export const ArchivedMovementModel = modelOf(ArchivedMovement);

@@ -1,23 +1,24 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/reading/columns';
+import { type Columns, withColumns } from '../../platform/database/reading/columns';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { AppError } from '../../platform/errors/appError';
+import { AppError, badInput } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/records/records';
 import { formatCents } from '../../platform/text/formatCents';
-import { trimmed } from '../../platform/text/plainText';
+import { oneLine, trimmed } from '../../platform/text/plainText';
 import { ensureGeneral } from '../locations/location.service';
 import { archiveAll } from '../movements/movement.service';
 import { StockAction } from '../stock.enums';
 import type { NewProductInput, ProductInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
 import { type Product, ProductModel, type StockMovement } from './product.model';
+import { byFamily, refuseSame, variantTitle } from './variants';
 
 /** Where the pictures of products are. */
 export const PRODUCT_IMAGES = 'images/products';
@@ -28,14 +29,15 @@ const SEASON_MONTH = 4;
 /** What a list reads of a product. */
 export const LISTED = { changeLog: 0, movements: 0 } as const;
 
-/** All products by title. */
-export function listProducts(columns?: Columns): Promise<Product[]> {
-  return ProductModel.find()
-    .select(columns ?? LISTED)
+/** All products by title, the variants of one behind each other (K55). */
+export async function listProducts(columns?: Columns): Promise<Product[]> {
+  const found = await ProductModel.find()
+    .select(columns ? withColumns(columns, 'familyId', 'variant') : LISTED)
     .sort({ title: 1 })
     .collation({ locale: 'nl', strength: 1 })
     .lean(leanWithId)
     .exec();
+  return byFamily(found);
 }
 
 /** One product. @param columns that are needed; all when not given @throws NOT_FOUND */
@@ -45,24 +47,27 @@ export function getProduct(id: string, columns?: Columns): Promise<Product> {
 
 /** Adds a product; what there is of it goes to "Algemeen". @throws BAD_USER_INPUT */
 export async function addProduct(actor: SessionUser, input: NewProductInput): Promise<Product> {
-  const { initialStock } = input;
-  const general = await ensureGeneral();
-  if (general.locked && initialStock > 0) {
-    throw new AppError('BAD_USER_INPUT', stockTexts.locked(general.title));
-  }
-  const movement = movementOf(actor, {
-    id: sentRequestKey(),
-    action: StockAction.initial,
-    amount: initialStock,
-    to: general.title,
-  });
+  const { line, ...stock } = await firstStock(actor, input.initialStock);
   return addRecord<Product>(ProductModel, {
     ...productFields(input),
     image: await claimImage(actor, input.imageId),
-    stock: [{ locationId: general.id, amount: initialStock }],
-    movements: initialStock > 0 ? [movement] : [],
-    changeLog: [logLine(actor, `product toegevoegd, ${initialStock} in ${general.title}`)],
+    ...stock,
+    changeLog: [logLine(actor, `product toegevoegd, ${line}`)],
   });
+}
+
+/** What a new product begins with in "Algemeen", and how its log says so. @throws BAD_USER_INPUT while that is locked */
+export async function firstStock(actor: SessionUser, amount: number) {
+  const general = await ensureGeneral();
+  if (general.locked && amount > 0) throw new AppError('BAD_USER_INPUT', stockTexts.locked(general.title));
+  const movement = movementOf(actor, {
+    ...{ id: sentRequestKey(), action: StockAction.initial, amount, to: general.title },
+  });
+  return {
+    stock: [{ locationId: general.id, amount }],
+    movements: amount > 0 ? [movement] : [],
+    line: `${amount} in ${general.title}`,
+  };
 }
 
 /** Changes what is said of a product; its stock is tuned. @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
@@ -74,7 +79,7 @@ export async function editProduct(
   input: ProductInput,
 ): Promise<Product> {
   const before = await getRecordAt<Product>(ProductModel, id, revision, what.product);
-  const fields = productFields(input);
+  const fields = { ...productFields(input), ...variantFields(before, input) };
   const isSame = (input.imageId ?? null) === (before.image?.id ?? null);
   const image = isSame ? (before.image ?? null) : await claimImage(actor, input.imageId);
   const after = await updateAtRevision<Product>({
@@ -84,7 +89,7 @@ export async function editProduct(
     actor,
     what: what.product,
     update: { $set: { ...fields, image }, $push: pushLogLine(actor, changeOf(before, fields)) },
-  });
+  }).catch(refuseSame);
   if (!isSame) await portal.files.release(before.image);
   return after;
 }
@@ -122,9 +127,19 @@ export function movementOf(
 }
 
 /** All of a product that is filled in, as it is stored; its picture is a file. */
-type StoredProduct = Required<Pick<Product, Exclude<keyof ProductInput, 'imageId'>>>;
+type StoredProduct = Required<Pick<Product, Exclude<keyof ProductInput, 'imageId' | 'variant'>>>;
 
-function productFields(input: ProductInput): StoredProduct {
+/** Of a variant which one it is, and the title that follows from it. @throws BAD_USER_INPUT for what does not fit (K54) */
+function variantFields(before: Product, input: ProductInput): Partial<Pick<Product, 'variant' | 'title'>> {
+  const variant = oneLine(input.variant ?? '');
+  if (!before.familyId && variant !== '') throw badInput({ variant: stockTexts.noVariants });
+  if (!before.familyId) return {};
+  if (variant === '') throw badInput({ variant: stockTexts.variant });
+  if (input.title.trim() !== before.title) throw badInput({ title: stockTexts.variantTitle });
+  return { variant, title: variantTitle(before.family ?? '', variant, 'variant') };
+}
+
+function productFields(input: Omit<ProductInput, 'variant'>): StoredProduct {
   const { title, description, price, suppliers, deliveryPrice, lowStock } = trimmed(input);
   return {
     title,

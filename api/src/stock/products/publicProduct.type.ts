@@ -9,8 +9,21 @@ export class PublicProduct {
   @Field(() => ID, { description: 'The id of the product, for an order.' })
   id: string;
 
-  @Field()
+  @Field({ description: 'What it is sold as; of a variant "Family (variant)".' })
   title: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Shared by the variants of one product, which come behind each other: show those as one, with a choice. Null: it has none.',
+  })
+  familyId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of that one product; null: no variants.' })
+  family: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Which variant it is ("maat L"); null: no variants.' })
+  variant: string | null;
 
   @Field()
   description: string;

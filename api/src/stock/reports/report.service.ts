@@ -1,6 +1,7 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { ArchivedMovementModel, ProductModel } from '../products/product.model';
+import { byFamily } from '../products/variants';
 import { StockAction } from '../stock.enums';
 import type { StockReportRow } from './report.type';
 
@@ -10,7 +11,7 @@ const ALL = 2000;
 /** What was sold, less what of it came back. */
 const COUNTED = [StockAction.sold, StockAction.returned];
 
-interface Sold {
+interface Sold extends Pick<StockReportRow, 'familyId' | 'family' | 'variant'> {
   _id: string;
   title: string;
   sold: number;
@@ -21,31 +22,32 @@ interface Sold {
 export async function stockReport(season: number): Promise<StockReportRow[]> {
   const [products, sold] = await Promise.all([
     ProductModel.find()
-      .select({ title: 1, price: 1, stock: 1 })
+      .select({ title: 1, familyId: 1, family: 1, variant: 1, price: 1, stock: 1 })
       .sort({ title: 1 })
       .collation({ locale: 'nl', strength: 1 })
       .batchSize(ALL)
       .lean(leanWithId),
     soldIn(season),
   ]);
-  const rows = products.map(({ id, title, price, stock }) => {
+  const rows = products.map((product) => {
+    const { id, title, familyId = null, family = null, variant = null, price, stock } = product;
     const pieces = stock.reduce((sum, { amount }) => sum + amount, 0);
     const { sold: count = 0, turnover = 0 } = sold.get(id) ?? {};
-    return { productId: id, title, stock: pieces, value: pieces * price, sold: count, turnover };
+    return {
+      ...{ productId: id, title, familyId, family, variant },
+      ...{ stock: pieces, value: pieces * price, sold: count, turnover },
+    };
   });
-  // What was sold of products that no longer exist.
-  const gone = [...sold.values()].filter(({ _id }) => rows.every(({ productId }) => productId !== _id));
-  return [
-    ...rows,
-    ...gone.map(({ _id: productId, title, sold: count, turnover }) => ({
-      productId,
-      title,
-      stock: 0,
-      value: 0,
-      sold: count,
-      turnover,
-    })),
-  ];
+  // What was sold of products that no longer exist; of a variant beside the others, under the name that those have by now.
+  const isThere = new Set(rows.map(({ productId }) => productId));
+  const names = new Map(rows.map(({ familyId, family }) => [familyId, family]));
+  const gone = [...sold.values()]
+    .filter(({ _id }) => !isThere.has(_id))
+    .map(({ _id: productId, title, familyId, family, variant, sold: count, turnover }) => ({
+      ...{ productId, title, familyId, family: names.get(familyId) ?? family, variant },
+      ...{ stock: 0, value: 0, sold: count, turnover },
+    }));
+  return byFamily([...rows, ...gone]);
 }
 
 /** The seasons in which something was sold, and this one; newest first. */
@@ -61,7 +63,10 @@ export async function stockSeasons(): Promise<number[]> {
 /** By product, less what came back; a movement that a crash left in both places counts once. */
 async function soldIn(season: number): Promise<Map<string, Sold>> {
   const isSold = { season, action: { $in: COUNTED }, undone: { $ne: true } };
-  const fields = { productId: 1, title: 1, id: 1, action: 1, amount: 1, price: 1 };
+  const fields = { productId: 1, familyId: 1, family: 1, variant: 1, id: 1, action: 1, amount: 1, price: 1 };
+  const ofFamily = Object.fromEntries(
+    ['familyId', 'family', 'variant'].map((field) => [field, { $max: `$${field}` }]),
+  );
   const rows = await ProductModel.aggregate<Sold>([
     { $match: { movements: { $elemMatch: isSold } } },
     { $unwind: '$movements' },
@@ -77,6 +82,9 @@ async function soldIn(season: number): Promise<Map<string, Sold>> {
         _id: 0,
         productId: { $toString: '$_id' },
         title: 1,
+        familyId: 1,
+        family: 1,
+        variant: 1,
         id: '$movements.id',
         action: '$movements.action',
         amount: '$movements.amount',
@@ -93,6 +101,7 @@ async function soldIn(season: number): Promise<Map<string, Sold>> {
       $group: {
         _id: { productId: '$productId', id: '$id' },
         title: { $last: '$title' },
+        ...ofFamily,
         amount: {
           $first: {
             $cond: [{ $eq: ['$action', StockAction.returned] }, { $multiply: ['$amount', -1] }, '$amount'],
@@ -105,6 +114,7 @@ async function soldIn(season: number): Promise<Map<string, Sold>> {
       $group: {
         _id: '$_id.productId',
         title: { $last: '$title' },
+        ...ofFamily,
         sold: { $sum: '$amount' },
         turnover: { $sum: { $multiply: ['$amount', { $ifNull: ['$price', 0] }] } },
       },

@@ -14,6 +14,18 @@ export class StockReportRow {
   @Field({ description: 'The title of the product.' })
   title: string;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Shared by the variants of one product, which come behind each other; null: it has none.',
+  })
+  familyId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of that one product; null: no variants.' })
+  family: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Which variant it is; null: no variants.' })
+  variant: string | null;
+
   @Field(() => Int, { description: 'Pieces now.' })
   stock: number;
 
