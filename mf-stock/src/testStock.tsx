@@ -55,6 +55,7 @@ export function product(id: string, title: string, more: Partial<Product> = {}):
   return {
     id,
     title,
+    ...{ familyId: null, family: null, variant: null },
     description: '',
     price: 350,
     suppliers: '',
@@ -70,6 +71,10 @@ export function product(id: string, title: string, more: Partial<Product> = {}):
     ...more,
   };
 }
+
+/** A variant of a product as the API answers it: twelve in "Algemeen". */
+export const variant = (id: string, family: string, name: string, more: Partial<Product> = {}): Product =>
+  product(id, `${family} (${name})`, { familyId: `family-${family}`, family, variant: name, ...more });
 
 let made = 0;
 

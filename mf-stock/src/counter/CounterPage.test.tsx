@@ -19,7 +19,14 @@ type Sale = Counter['counterToday']['sales'][number];
 beforeAll(loadDialogPanel);
 beforeEach(() => localStorage.clear());
 
-const product = (id: string, title: string, price: number, amount: number, more: Partial<Product> = {}) => ({
+const product = (
+  id: string,
+  title: string,
+  price: number,
+  amount: number,
+  more: Partial<Product> = {},
+): Product => ({
+  ...{ familyId: null, family: null, variant: null },
   ...{ id, title, price, available: amount, stock: [{ amount, locationId: 'l1' }], ...more },
 });
 const mug = product('p1', 'Mok', 350, 3);
@@ -144,4 +151,34 @@ test('without a place to sell from it says where to make one', async () => {
   (data.result as { data: Counter }).data.stockLocations = [place('l2', 'Kluis', { locked: true })] as never;
   open([data]);
   expect(await screen.findByText('Er is geen plaats om uit te verkopen.')).toBeVisible();
+});
+
+test('of a product with variants it asks which one, with what is left of each', async () => {
+  const shirt = (id: string, variant: string, price: number, amount: number) =>
+    product(id, `Shirt (${variant})`, price, amount, { familyId: 'f1', family: 'Shirt', variant });
+  const list = [
+    shirt('v1', 'maat M', 1250, 2),
+    shirt('v2', 'maat L', 1500, 1),
+    shirt('v3', 'XL', 1500, 0),
+    mug,
+  ];
+  const { mock, sent } = sold();
+  const { user } = open([counter([], 2, list), mock]);
+  await user.click(await screen.findByRole('button', { name: /^Shirt vanaf €\s12,50 nog 3$/ }));
+  const choice = within(await screen.findByRole('list', { name: 'Varianten van Shirt' }));
+  expect(choice.getByRole('button', { name: /^XL €\s15,00 op$/ })).toBeDisabled();
+  await user.click(choice.getByRole('button', { name: /^maat L €\s15,00 nog 1$/ }));
+  await user.click(await screen.findByRole('button', { name: /^Shirt vanaf €\s12,50 nog 2 1 ×$/ }));
+  expect(await screen.findByRole('button', { name: /^maat L €\s15,00 op$/ })).toBeDisabled();
+  // By keyboard too.
+  screen.getByRole('button', { name: /^maat M €\s12,50 nog 2$/ }).focus();
+  await user.keyboard('{Enter}');
+  await press(user, /^Afrekenen €\s27,50$/);
+  expect(await screen.findByText('Shirt (maat M)')).toBeVisible();
+  await pressIn(user, 'Verkocht');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect((sent[0] as { sale: { lines: unknown } }).sale.lines).toEqual([
+    { productId: 'v1', amount: 1, price: 1250 },
+    { productId: 'v2', amount: 1, price: 1500 },
+  ]);
 });

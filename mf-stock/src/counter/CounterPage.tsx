@@ -8,12 +8,17 @@ import styled from 'styled-components';
 import { getFragmentData } from '../gql/fragment-masking';
 import { StockCounterDocument, type StockCounterQuery, StockCounterSaleFragmentDoc } from '../gql/graphql';
 import { local } from '../products/tuningOutbox';
+import { type Family, inFamilies, priceText, sumOf, variantName } from '../variants/families';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { type Basket, type CounterProduct, linesOf, sellableAt, totalOf, withPieces } from './basket';
 import { CounterToday } from './CounterToday';
 import { WaitingSales } from './WaitingSales';
 
 const PayDialog = lazyDialog(async () => (await import('./PayDialog')).PayDialog);
+
+const ChooseVariantDialog = lazyDialog(
+  async () => (await import('../variants/ChooseVariantDialog')).ChooseVariantDialog,
+);
 
 const PLACE = 'counter.place';
 
@@ -75,24 +80,48 @@ function Counter({ data: { products, counterToday }, placeId, reload }: CounterP
     setBasket((before) => withPieces(before, product, placeId, more));
   const left = (product: CounterProduct) => sellableAt(product, placeId) - (basket[product.id] ?? 0);
   const lines = linesOf(basket, products);
-  const here = products.filter((product) => sellableAt(product, placeId) > 0);
+  const [asked, setAsked] = useState('');
+  const families = inFamilies(products);
+  const here = families.filter((family) => sumOf(family, (product) => sellableAt(product, placeId)) > 0);
+  const choosing = families.find(({ id }) => id === asked);
+  const tap = ({ id, variants: [only, ...others] }: Family<CounterProduct>) => {
+    if (only && others.length === 0) change(only, 1);
+    else setAsked(id);
+  };
   return (
     <>
       {here.length === 0 && (
         <EmptyState title="Hier ligt niets om te verkopen." text="Verplaats eerst producten hierheen." />
       )}
       <Grid aria-label="Producten">
-        {here.map((product) => (
-          <li key={product.id}>
-            <Product type="button" disabled={left(product) === 0} onClick={() => change(product, 1)}>
-              <b>{product.title}</b>
-              <span>{formatEuro(product.price)}</span>
-              <small>{`nog ${left(product)}`}</small>
-              {basket[product.id] !== undefined && <Count>{`${basket[product.id]} ×`}</Count>}
-            </Product>
-          </li>
-        ))}
+        {here.map((family) => {
+          const count = sumOf(family, ({ id }) => basket[id] ?? 0);
+          return (
+            <li key={family.id}>
+              <Product type="button" disabled={sumOf(family, left) === 0} onClick={() => tap(family)}>
+                <b>{family.title}</b>
+                <span>{priceText(family)}</span>
+                <small>{`nog ${sumOf(family, left)}`}</small>
+                {count > 0 && <Count>{`${count} ×`}</Count>}
+              </Product>
+            </li>
+          );
+        })}
       </Grid>
+      {choosing && (
+        <ChooseVariantDialog
+          title={choosing.title}
+          choices={choosing.variants.map((product) => ({
+            ...{ id: product.id, name: variantName(product), price: product.price, left: left(product) },
+          }))}
+          onChoose={(id) => {
+            const product = choosing.variants.find((one) => one.id === id);
+            if (product) change(product, 1);
+            setAsked('');
+          }}
+          onClose={() => setAsked('')}
+        />
+      )}
       <PageActions
         primary={
           <Button disabled={lines.length === 0} onClick={() => setPaying(true)}>

@@ -30,6 +30,7 @@ import { amountAt } from '../products/tuningValues';
 import { useUndoTuning } from '../products/useUndoTuning';
 import { WaitingTunings } from '../products/WaitingTunings';
 import { failureText } from '../useStockSave';
+import { inFamilies, sumOf, variantName } from '../variants/families';
 import { WebshopLoaded } from '../WebshopLoaded';
 import {
   actionFor,
@@ -111,8 +112,13 @@ function Place({ place, products, reload }: PlaceProps) {
   const { counts, change, book, isBooking } = useCounts(place, products, reload);
   const here = (product: StockProductRowFragment) => amountAt(product, place.id);
   // What lies there first; what does not can be found there all the same.
-  const sorted = products.toSorted((a, b) => Number(here(b) > 0) - Number(here(a) > 0));
-  const shown = filterRows(sorted, text, ({ title }) => title);
+  const sorted = inFamilies(products).toSorted(
+    (a, b) => Number(sumOf(b, here) > 0) - Number(sumOf(a, here) > 0),
+  );
+  const shown = sorted.flatMap((family) => {
+    const variants = filterRows(family.variants, text, ({ title }) => title);
+    return variants.length > 0 ? [{ family, variants }] : [];
+  });
   const differences = Object.values(counts).map(differenceOf);
   const wrong = differences.filter((difference) => difference === undefined).length;
   const differing = differences.filter((difference) => Boolean(difference)).length;
@@ -123,17 +129,23 @@ function Place({ place, products, reload }: PlaceProps) {
         <Stack>
           <SearchField label="Zoek een product" value={text} onChange={setText} />
           {shown.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
-          <LinedList aria-label={`Geteld in ${place.title}`}>
-            {shown.map((product) => (
-              <CountRow
-                key={product.id}
-                title={product.title}
-                known={here(product)}
-                count={counts[product.id]}
-                onChange={(typed) => change(product.id, typed, here(product))}
-              />
+          <Counted aria-label={`Geteld in ${place.title}`}>
+            {shown.map(({ family, variants }) => (
+              <li key={family.id}>
+                {family.variants.length > 1 && <h3>{family.title}</h3>}
+                {variants.map((product) => (
+                  <CountRow
+                    key={product.id}
+                    title={product.title}
+                    name={family.variants.length > 1 ? variantName(product) : product.title}
+                    known={here(product)}
+                    count={counts[product.id]}
+                    onChange={(typed) => change(product.id, typed, here(product))}
+                  />
+                ))}
+              </li>
             ))}
-          </LinedList>
+          </Counted>
         </Stack>
       </Card>
       {counted > 0 && (
@@ -218,17 +230,19 @@ function bookedText(count: number): string {
 
 interface CountRowProps {
   title: string;
+  /** What it is called where it stands. */
+  name: string;
   known: number;
   count: Count | undefined;
   onChange: (typed: string) => void;
 }
 
-function CountRow({ title, known, count, onChange }: CountRowProps) {
+function CountRow({ title, name, known, count, onChange }: CountRowProps) {
   const difference = count && differenceOf(count);
   return (
     <Row>
       <div>
-        <b>{title}</b>
+        <b>{name}</b>
         <small>{`Bekend: ${known}`}</small>
         {count && difference !== undefined && <small>{differenceText(difference)}</small>}
       </div>
@@ -250,7 +264,14 @@ function differenceText(difference: number): string {
   return difference < 0 ? `${-difference} minder` : `${difference} meer`;
 }
 
-const Row = styled.li`
+const Counted = styled(LinedList)`
+  h3 {
+    margin: var(--s3) 0 0;
+    font-size: 16px;
+  }
+`;
+
+const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

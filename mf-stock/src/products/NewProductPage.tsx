@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { StockAddProductDocument } from '../gql/graphql';
 import { useStockSave } from '../useStockSave';
 import { ProductInputs } from './ProductInputs';
-import { newProduct, newProductSchema, type NewProductValues, productInput } from './productValues';
+import { newProduct, newProductInput, newProductSchema, type NewProductValues } from './productValues';
 
 const OVERVIEW = '/voorraad/producten';
 
@@ -15,8 +15,8 @@ const OVERVIEW = '/voorraad/producten';
 export function NewProductPage() {
   const { save } = useStockSave(StockAddProductDocument, { done: 'Product toegevoegd' });
   const [saved, setSaved] = useState(false);
-  const add = async ({ initialStock, ...values }: NewProductValues) => {
-    await save({ product: { ...productInput(values), initialStock: Number(initialStock) } });
+  const add = async (values: NewProductValues) => {
+    await save({ product: newProductInput(values) });
     setSaved(true);
   };
   // In the place of the form, so that its leave warning is gone before the page is left.

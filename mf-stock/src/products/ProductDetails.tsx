@@ -1,7 +1,7 @@
 import { ExpandedRow, Fact, Facts } from 'kit/lists';
 import { RecordFacts } from 'kit/records';
 import { Button, ButtonRow } from 'kit/ui';
-import { ArrowLeftRight, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Pencil, Plus, Split, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -11,14 +11,14 @@ import { fieldsOf, productFields, type ProductFieldValues } from './productField
 import { ProductLog } from './ProductLog';
 
 /** What can be done with a product. */
-export type ProductAction = 'edit' | 'tune' | 'delete';
+export type ProductAction = 'edit' | 'tune' | 'delete' | 'addVariant' | 'rename' | 'leave';
 
 interface ProductDetailsProps {
   product: FragmentType<typeof StockProductDetailsFragmentDoc>;
   onAction: (what: ProductAction) => void;
 }
 
-const { description, deliveryPrice, ...others } = productFields;
+const { description, deliveryPrice, variant, ...others } = productFields;
 
 /** All that is known of a product, below the row. */
 export function ProductDetails({ product: masked, onAction }: ProductDetailsProps) {
@@ -38,13 +38,13 @@ export function ProductDetails({ product: masked, onAction }: ProductDetailsProp
             fields={{ deliveryPrice }}
             values={values}
           />
-          <RecordFacts<Omit<ProductFieldValues, 'description' | 'deliveryPrice'>>
+          <RecordFacts<Omit<ProductFieldValues, 'description' | 'deliveryPrice' | 'variant'>>
             fields={others}
             values={values}
           />
         </Facts>
       </Top>
-      <ProductButtons title={title} onAction={onAction} />
+      <ProductButtons product={product} onAction={onAction} />
       <Movements productId={id} />
       <ProductLog productId={id} />
     </ExpandedRow>
@@ -59,7 +59,12 @@ function Places({ product: { stock } }: { product: StockProductDetailsFragment }
   ));
 }
 
-function ProductButtons({ title, onAction }: { title: string; onAction: ProductDetailsProps['onAction'] }) {
+interface ProductButtonsProps {
+  product: StockProductDetailsFragment;
+  onAction: ProductDetailsProps['onAction'];
+}
+
+function ProductButtons({ product: { title, familyId }, onAction }: ProductButtonsProps) {
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <ButtonRow data-no-print>
@@ -79,6 +84,24 @@ function ProductButtons({ title, onAction }: { title: string; onAction: ProductD
       >
         Aanpassen
       </Button>
+      <Button
+        {...button}
+        icon={<Plus aria-hidden />}
+        aria-label={`Variant toevoegen bij ${title}`}
+        onClick={() => onAction('addVariant')}
+      >
+        Variant toevoegen
+      </Button>
+      {familyId && (
+        <Button
+          {...button}
+          icon={<Split aria-hidden />}
+          aria-label={`${title} los maken`}
+          onClick={() => onAction('leave')}
+        >
+          Los maken
+        </Button>
+      )}
       <Button
         {...button}
         variant="danger"

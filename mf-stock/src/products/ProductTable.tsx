@@ -1,60 +1,125 @@
-import { formatEuro } from 'kit/format';
 import { useAddressRow, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, lazyDialog, phone, Tag } from 'kit/ui';
+import { Button, lazyDialog } from 'kit/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import type { FragmentType } from '../gql/fragment-masking';
 import type { StockProductRowFragment, StockTuningLocationFragmentDoc } from '../gql/graphql';
+import { type Family, lowestPrice, priceText, sumOf, variantName } from '../variants/families';
+import { VariantList } from '../variants/VariantList';
+import { Available } from './Available';
 import { type ProductAction, ProductDetails } from './ProductDetails';
 
 const EditProductDialog = lazyDialog(async () => (await import('./ProductDialogs')).EditProductDialog);
 const DeleteProductDialog = lazyDialog(async () => (await import('./ProductDialogs')).DeleteProductDialog);
+const AddVariantDialog = lazyDialog(
+  async () => (await import('../variants/AddVariantDialog')).AddVariantDialog,
+);
+const RenameFamilyDialog = lazyDialog(
+  async () => (await import('../variants/VariantDialogs')).RenameFamilyDialog,
+);
+const LeaveFamilyDialog = lazyDialog(
+  async () => (await import('../variants/VariantDialogs')).LeaveFamilyDialog,
+);
+const ChooseVariantDialog = lazyDialog(
+  async () => (await import('../variants/ChooseVariantDialog')).ChooseVariantDialog,
+);
 const TuningDialog = lazyDialog(async () => (await import('./TuningDialog')).TuningDialog);
 
+type Shown = Family<StockProductRowFragment>;
+
 interface ProductTableProps {
+  /** The products in the list, the variants of one behind one name. */
+  families: readonly Shown[];
+  /** All products. */
   products: readonly StockProductRowFragment[];
   locations: readonly FragmentType<typeof StockTuningLocationFragmentDoc>[];
   fetchLatest: (id: string) => Promise<StockProductRowFragment | undefined>;
 }
 
 /** The products, with all about each below the row. */
-export function ProductTable({ products, locations, fetchLatest }: ProductTableProps) {
+export function ProductTable({ families, products, locations, fetchLatest }: ProductTableProps) {
   const [doing, setDoing] = useState<{ what: ProductAction | 'sell'; product: StockProductRowFragment }>();
-  const reload = useRefetch(['StockProducts', 'StockMovements']);
+  const [selling, setSelling] = useState<Shown>();
+  const reload = useRefetch(['StockProducts', 'StockMovements', 'StockProductLog']);
   // As it is now, while it is in the list.
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
   const dialog = product && { product, onDone: reload, onClose: () => setDoing(undefined) };
-  const row = useAddressRow();
+  const { openRow, onOpenRow } = useAddressRow();
+  const begin = (what: ProductAction | 'sell', one: StockProductRowFragment) =>
+    setDoing({ what, product: one });
+  const sell = (family: Shown) => {
+    const [only, ...others] = family.variants;
+    if (only && others.length === 0) begin('sell', only);
+    else setSelling(family);
+  };
   return (
     <>
       <Table
         caption="Producten"
-        columns={[...columns, soldColumn((product) => setDoing({ what: 'sell', product }))]}
-        rows={products}
+        columns={[...columns, soldColumn(sell)]}
+        rows={families}
         rowKey={({ id }) => id}
-        {...row}
+        // An address names the variant itself.
+        openRow={families.find(({ variants }) => variants.some(({ id }) => id === openRow))?.id ?? openRow}
+        onOpenRow={onOpenRow}
         initialSort={{ column: 'title' }}
         details={{
           name: ({ title }) => title,
-          render: (shown) => (
-            <ProductDetails product={shown} onAction={(what) => setDoing({ what, product: shown })} />
-          ),
+          render: (family) => <FamilyDetails family={family} openVariant={openRow} onAction={begin} />,
         }}
       />
+      {selling && (
+        <ChooseVariantDialog
+          title={selling.title}
+          choices={selling.variants.map((one) => ({
+            ...{ id: one.id, name: variantName(one), price: one.price, left: one.amount },
+          }))}
+          onChoose={(id) => {
+            const chosen = selling.variants.find((one) => one.id === id);
+            setSelling(undefined);
+            if (chosen) begin('sell', chosen);
+          }}
+          onClose={() => setSelling(undefined)}
+        />
+      )}
       {dialog && (doing.what === 'tune' || doing.what === 'sell') && (
         <TuningDialog {...dialog} locations={locations} isSale={doing.what === 'sell'} />
       )}
       {dialog && doing.what === 'delete' && <DeleteProductDialog {...dialog} />}
       {dialog && doing.what === 'edit' && (
-        <EditProductDialog {...dialog} fetchLatest={() => fetchLatest(dialog.product.id)} />
+        <EditProductDialog
+          {...dialog}
+          hasOthers={products.some(
+            ({ id, familyId }) =>
+              familyId && familyId === dialog.product.familyId && id !== dialog.product.id,
+          )}
+          fetchLatest={() => fetchLatest(dialog.product.id)}
+        />
       )}
+      {dialog && doing.what === 'addVariant' && <AddVariantDialog {...dialog} products={products} />}
+      {dialog && doing.what === 'rename' && <RenameFamilyDialog {...dialog} />}
+      {dialog && doing.what === 'leave' && <LeaveFamilyDialog {...dialog} />}
     </>
   );
 }
 
-const columns: Column<StockProductRowFragment>[] = [
+interface FamilyDetailsProps {
+  family: Shown;
+  openVariant: string;
+  onAction: (what: ProductAction | 'sell', product: StockProductRowFragment) => void;
+}
+
+function FamilyDetails({ family, openVariant, onAction }: FamilyDetailsProps) {
+  const [only, ...others] = family.variants;
+  if (!only || others.length > 0) return <VariantList {...{ family, openVariant, onAction }} />;
+  return <ProductDetails product={only} onAction={(what) => onAction(what, only)} />;
+}
+
+const amountOf = (family: Shown) => sumOf(family, ({ amount }) => amount);
+const availableOf = (family: Shown) => sumOf(family, ({ available }) => available);
+
+const columns: Column<Shown>[] = [
   {
     id: 'title',
     header: 'Product',
@@ -69,75 +134,53 @@ const columns: Column<StockProductRowFragment>[] = [
     phone: 'line',
     align: 'right',
     nowrap: true,
-    cell: ({ price }) => formatEuro(price),
-    sortValue: ({ price }) => price,
+    cell: priceText,
+    sortValue: lowestPrice,
   },
   {
     id: 'amount',
     header: 'In voorraad',
     align: 'right',
-    cell: ({ amount }) => amount,
-    sortValue: ({ amount }) => amount,
+    cell: amountOf,
+    sortValue: amountOf,
   },
   {
     id: 'reserved',
     header: 'Gereserveerd',
     align: 'right',
-    cell: ({ reserved }) => reserved,
-    sortValue: ({ reserved }) => reserved,
+    cell: (family) => sumOf(family, ({ reserved }) => reserved),
+    sortValue: (family) => sumOf(family, ({ reserved }) => reserved),
   },
   {
     id: 'available',
     header: 'Beschikbaar',
     phone: 'labelled',
     align: 'right',
-    cell: ({ available, isLow }) => <Available count={available} isLow={isLow} />,
-    sortValue: ({ available }) => available,
+    cell: (family) => (
+      <Available count={availableOf(family)} isLow={family.variants.some(({ isLow }) => isLow)} />
+    ),
+    sortValue: availableOf,
   },
 ];
 
 /** At the counter: sells a piece of what lies there, from the row. */
-function soldColumn(onSell: (product: StockProductRowFragment) => void): Column<StockProductRowFragment> {
+function soldColumn(onSell: (family: Shown) => void): Column<Shown> {
   return {
     id: 'sell',
     header: '',
     align: 'right',
     phone: 'action',
-    cell: (product) =>
-      product.amount > 0 && (
+    cell: (family) =>
+      amountOf(family) > 0 && (
         <Button
           size="small"
           variant="ghost"
           data-no-print
-          aria-label={`${product.title} verkocht`}
-          onClick={() => onSell(product)}
+          aria-label={`${family.title} verkocht`}
+          onClick={() => onSell(family)}
         >
           Verkocht
         </Button>
       ),
   };
 }
-
-/** What the webshop can still sell; too few when stock was used that was ordered already. */
-function Available({ count, isLow }: { count: number; isLow: boolean }) {
-  if (count > 0)
-    return (
-      <>
-        {isLow && (
-          <>
-            <Tag tone="warn">Bijna op</Tag>{' '}
-          </>
-        )}
-        <Left>{count}</Left>
-      </>
-    );
-  return count === 0 ? <Tag tone="warn">Uitverkocht</Tag> : <Tag tone="no">{`${-count} te weinig`}</Tag>;
-}
-
-const Left = styled.span`
-  @media ${phone} {
-    &::before {
-      content: 'nog ';
-    }
-  }
-`;

@@ -56,8 +56,8 @@ test('searching, and taking along what is found', async () => {
   expect(saved[0]?.name).toBe(`voorraad-${todayInAmsterdam()}.csv`);
   const text = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer());
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    'Product;Omschrijving;Prijs;Verzendkosten;Waarschuwen onder;In voorraad;Gereserveerd;Beschikbaar;Waar;Leveranciers',
-    'Mok;Met het logo;3,5;6,95;;12;2;10;Algemeen: 12;Bakker Derks',
+    'Product;Variant;Omschrijving;Prijs;Verzendkosten;Waarschuwen onder;In voorraad;Gereserveerd;Beschikbaar;Waar;Leveranciers',
+    'Mok;;Met het logo;3,5;6,95;;12;2;10;Algemeen: 12;Bakker Derks',
   ]);
   await user.type(screen.getByRole('searchbox'), ' x');
   expect(await screen.findByText('Geen product gevonden')).toBeVisible();

@@ -5,6 +5,7 @@ import { FilterChips, filterRows, ListCard, ListToolbar, useAddressChoice, useAd
 import { exportColumnsOf } from 'kit/records';
 import { EmptyState, LinkButton, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -13,6 +14,7 @@ import {
   StockProductsDocument,
   type StockTuningLocationFragmentDoc,
 } from '../gql/graphql';
+import { inFamilies } from '../variants/families';
 import { WebshopLoaded } from '../WebshopLoaded';
 import { fieldsOf, productFields, type ProductFieldValues, searchedTexts } from './productFields';
 import { ProductTable } from './ProductTable';
@@ -66,13 +68,16 @@ function ProductList({ products, ...rest }: ProductListProps) {
   const [which, setWhich] = useAddressChoice('welke', 'alle', WHICH);
   // There the list itself begins high on the page; 'bijna op' is found by typing it.
   const onPhone = useMediaQuery(phone);
+  const families = useMemo(() => inFamilies(products), [products]);
   if (products.length === 0) {
     return <EmptyState title="Er zijn nog geen producten." text="Voeg het eerste toe met 'Nieuw product'." />;
   }
-  const low = products.filter(({ isLow }) => isLow);
-  const rows = filterRows(which === 'bijna-op' ? low : products, text, textOf);
+  const low = families.filter(({ variants }) => variants.some(({ isLow }) => isLow));
+  const shown = filterRows(which === 'bijna-op' ? low : families, text, ({ variants }) =>
+    variants.map(textOf).join(' '),
+  );
   return (
-    <ListCard title={products.length === 1 ? '1 product' : `${products.length} producten`}>
+    <ListCard title={families.length === 1 ? '1 product' : `${families.length} producten`}>
       <ListToolbar
         label="Zoek in de producten"
         list="producten"
@@ -80,21 +85,21 @@ function ProductList({ products, ...rest }: ProductListProps) {
         onText={setText}
         fileName={`voorraad-${todayInAmsterdam()}`}
         columns={exportedColumns}
-        rows={rows}
+        rows={shown.flatMap(({ variants }) => variants)}
       />
       {((low.length > 0 && !onPhone) || which !== 'alle') && (
         <FilterChips
           label="Welke producten"
           chips={[
-            { id: 'alle', label: 'Alle', count: products.length },
+            { id: 'alle', label: 'Alle', count: families.length },
             { id: 'bijna-op', label: 'Bijna op', count: low.length },
           ]}
           chosen={which}
           onChoose={setWhich}
         />
       )}
-      {rows.length > 0 && <ProductTable products={rows} {...rest} />}
-      {rows.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
+      {shown.length > 0 && <ProductTable families={shown} products={products} {...rest} />}
+      {shown.length === 0 && <EmptyState title="Geen product gevonden" text="Zoek op iets anders." />}
     </ListCard>
   );
 }
@@ -108,13 +113,13 @@ const textOf = (product: StockProductRowFragment) =>
     ...product.stock.map(({ amount, location }) => (amount > 0 ? location : '')),
   ].join(' ');
 
-const { title, description, price, suppliers, ...others } = exportColumnsOf<
+const { title, variant, description, price, suppliers, ...others } = exportColumnsOf<
   ProductFieldValues,
   StockProductRowFragment
 >(productFields, fieldsOf);
 
 const exportedColumns: ExportColumn<StockProductRowFragment>[] = [
-  ...[title, description, price],
+  ...[title, variant, description, price],
   ...Object.values(others),
   { header: 'In voorraad', value: ({ amount }) => amount },
   { header: 'Gereserveerd', value: ({ reserved }) => reserved },

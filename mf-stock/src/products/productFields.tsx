@@ -37,6 +37,22 @@ export const productFields = {
     fact: 'elsewhere',
     exported: 'Product',
   },
+  variant: {
+    label: 'Variant',
+    empty: '',
+    schema: string().trim().max(80),
+    input: (
+      <FormTextField
+        name="variant"
+        label="Variant"
+        description="Bijvoorbeeld: maat L, of blauw."
+        required
+        autoComplete="off"
+      />
+    ),
+    fact: 'elsewhere',
+    exported: 'Variant',
+  },
   description: {
     label: 'Omschrijving',
     empty: '',
@@ -112,6 +128,7 @@ export const productFields = {
 /** Whether a search of the list looks at it. */
 const searched = {
   title: true,
+  variant: true,
   description: true,
   price: false,
   suppliers: true,

@@ -1,13 +1,16 @@
-import { messages } from 'kit/forms';
+import { messages, requiredText } from 'kit/forms';
 import { emptyValues, labelsOf, pickValues, schemaOf } from 'kit/records';
 import { number, string } from 'yup';
 
-import type { ProductInput, StockProductFormFragment } from '../gql/graphql';
+import type { NewProductInput, ProductInput, StockProductFormFragment } from '../gql/graphql';
 import { fieldsOf, productFields, type ProductFieldValues } from './productFields';
 
 /** The form of a product. */
 export interface ProductValues extends ProductFieldValues {
   imageId: string | null;
+  /** Of a variant: whether the others get what is said of it, and its price. */
+  isShared?: boolean;
+  isPriceShared?: boolean;
 }
 
 /** With what there is of a new one. */
@@ -27,17 +30,23 @@ export const productSchema = schemaOf<ProductFieldValues>(productFields).shape({
   imageId: string().nullable(),
 });
 
-/** Title, price and initial stock are required; stock is rounded to an integer. */
-export const newProductSchema = productSchema.shape({
-  initialStock: number()
+/** Checks the form of a variant, which is called something. */
+export const variantSchema = productSchema.shape({ variant: requiredText().max(80) });
+
+/** Checks with how many pieces something begins; rounded to an integer. */
+export const initialStockSchema = () =>
+  number()
     .transform((_value, original: unknown) => {
       if (original === '') return undefined;
       return typeof original === 'number' ? Math.round(original) : NaN;
     })
     .typeError(NO_STOCK)
-    .required(messages.required)
     .min(0, NO_STOCK)
-    .max(100_000, NO_STOCK),
+    .max(100_000, NO_STOCK);
+
+/** Title, price and initial stock are required; stock is rounded to an integer. */
+export const newProductSchema = productSchema.shape({
+  initialStock: initialStockSchema().required(messages.required),
 });
 
 /** The form for a version of the record. */
@@ -47,14 +56,24 @@ export function valuesOf(product: StockProductFormFragment): ProductValues {
 
 /** What is sent. The schema made the prices numbers, or nothing of an empty one. */
 export function productInput(values: ProductValues): ProductInput {
-  const { price, deliveryPrice, lowStock, ...texts } = pickValues<ProductFieldValues>(productFields, values);
+  const { price, deliveryPrice, lowStock, variant, ...texts } = pickValues<ProductFieldValues>(
+    productFields,
+    values,
+  );
   return {
     ...texts,
+    variant: variant === '' ? null : String(variant),
     price: Number(price),
     deliveryPrice: typeof deliveryPrice === 'number' ? deliveryPrice : null,
     lowStock: typeof lowStock === 'number' ? lowStock : null,
     imageId: values.imageId,
   };
+}
+
+/** What is sent of a new one, which is no variant yet. */
+export function newProductInput({ initialStock, ...values }: NewProductValues): NewProductInput {
+  const { variant: _none, ...product } = productInput(values);
+  return { ...product, initialStock: Number(initialStock) };
 }
 
 /** The fields in words, to compare two versions. */

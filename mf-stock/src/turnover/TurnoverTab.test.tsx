@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, mockChartSize, mockDownloads, press, refuse } from 'kit/testing';
 
 import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
@@ -14,6 +14,7 @@ const row = (
 ) => ({
   productId,
   title,
+  ...{ familyId: null, family: null, variant: null },
   stock: 10,
   value: 3500,
   sold: 4,
@@ -47,6 +48,42 @@ test('value and turnover per product and in all, per season', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Seizoen' }), '2025-2026');
   expect(await screen.findByRole('heading', { name: 'Waarde nu en omzet in 2025-2026' })).toBeVisible();
   await waitFor(async () => expect((await cells(5))[0]).toEqual(['Mok', '10', '€ 35,00', '0', '€ 0,00']));
+});
+
+test('variants are one line with their sum, and each is told apart below it', async () => {
+  const of = (productId: string, variant: string, more: object) =>
+    row(productId, `Shirt (${variant})`, { familyId: 'f1', family: 'Shirt', variant, ...more });
+  const { user } = openTab('omzet', [
+    seasons(2026),
+    report(
+      2026,
+      row('p1', 'Mok'),
+      of('v1', 'maat M', { stock: 2, value: 2500, sold: 3, turnover: 3750 }),
+      of('v2', 'maat L', { stock: 0, value: 0, sold: 1, turnover: 1500 }),
+    ),
+  ]);
+  const table = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) => [...line.querySelectorAll('td, th')].slice(0, 5))
+      .map((line) => line.map(({ textContent }) => textContent?.replace(/\u00a0/g, ' ')));
+  expect(await table('Waarde en omzet per product')).toEqual([
+    ['Shirt', '2', '€ 25,00', '4', '€ 52,50'],
+    ['Mok', '10', '€ 35,00', '4', '€ 14,00'],
+    ['Totaal', '12', '€ 60,00', '8', '€ 66,50'],
+  ]);
+  expect(await table('Waarde en omzet per variant van Shirt')).toEqual([
+    ['maat M', '2', '€ 25,00', '3', '€ 37,50'],
+    ['maat L', '0', '€ 0,00', '1', '€ 15,00'],
+    ['Totaal', '2', '€ 25,00', '4', '€ 52,50'],
+  ]);
+  await press(user, 'CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer()).split('\r\n');
+  expect(lines.slice(2)).toEqual([
+    ...['Shirt (maat M);2;25;3;37,5', 'Shirt (maat L);0;0;1;15', 'Totaal;12;60;8;66,5'],
+  ]);
 });
 
 test('many products: the largest as a picture, all in the table', async () => {

@@ -11,6 +11,7 @@ import styled from 'styled-components';
 
 import { StockReportDocument, type StockReportQuery, StockSeasonsDocument } from '../gql/graphql';
 import { Row } from '../Row';
+import { inFamilies, variantName } from '../variants/families';
 import { WebshopLoaded } from '../WebshopLoaded';
 
 /** More bars than these nobody reads. */
@@ -93,8 +94,9 @@ function Report({ season }: { season: number }) {
           <EmptyState title="Er zijn nog geen producten." text="Hun waarde en omzet komen hier." />
         ) : (
           <>
-            <ChartCard rows={stockReport} />
+            <ChartCard rows={perProduct(stockReport)} />
             <ReportTable season={season} rows={stockReport} />
+            <VariantCards rows={stockReport} />
           </>
         )
       }
@@ -102,7 +104,32 @@ function Report({ season }: { season: number }) {
   );
 }
 
+/** The rows of the server, with the variants of a product as one. */
+function perProduct(rows: readonly ReportRow[]): ReportRow[] {
+  return familiesOf(rows).map(({ id, title, variants }) => ({ ...totalOf(variants), productId: id, title }));
+}
+
+const familiesOf = (rows: readonly ReportRow[]) =>
+  inFamilies(rows.map((row) => ({ ...row, id: row.productId })));
+
+/** Of each product with variants what each of those is worth and brought in. */
+function VariantCards({ rows }: { rows: readonly ReportRow[] }) {
+  return familiesOf(rows)
+    .filter(({ variants }) => variants.length > 1)
+    .map(({ id, title, variants }) => (
+      <Card key={id} title={`Varianten van ${title}`}>
+        <Table
+          caption={`Waarde en omzet per variant van ${title}`}
+          columns={columns(variants.map((row) => ({ ...row, title: variantName(row) })))}
+          rows={variants.map((row) => ({ ...row, title: variantName(row) }))}
+          rowKey={({ productId }) => productId}
+        />
+      </Card>
+    ));
+}
+
 function ReportTable({ season, rows }: { season: number; rows: readonly ReportRow[] }) {
+  const products = perProduct(rows);
   return (
     <Card
       title={`Waarde nu en omzet in ${seasonLabel(season)}`}
@@ -116,8 +143,8 @@ function ReportTable({ season, rows }: { season: number; rows: readonly ReportRo
     >
       <Table
         caption="Waarde en omzet per product"
-        columns={columns(rows)}
-        rows={rows}
+        columns={columns(products)}
+        rows={products}
         rowKey={({ productId }) => productId}
         initialSort={{ column: 'turnover', descending: true }}
       />
@@ -130,6 +157,7 @@ function totalOf(rows: readonly ReportRow[]): ReportRow {
   return {
     productId: '',
     title: 'Totaal',
+    ...{ familyId: null, family: null, variant: null },
     stock: sum(({ stock }) => stock),
     value: sum(({ value }) => value),
     sold: sum(({ sold }) => sold),
