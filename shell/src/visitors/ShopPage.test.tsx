@@ -5,8 +5,21 @@ import { openVisitorPage, type Reply } from './testVisitors';
 
 type Product = VisitorShopQuery['webshopProducts'][number];
 const product = (id: string, title: string, more: Partial<Product> = {}): Product => ({
-  ...{ id, title, description: '', price: 1250, available: 20, image: null, ...more },
+  ...{
+    id,
+    title,
+    familyId: null,
+    family: null,
+    variant: null,
+    description: '',
+    price: 1250,
+    available: 20,
+    image: null,
+    ...more,
+  },
 });
+const variant = (id: string, name: string, more: Partial<Product> = {}): Product =>
+  product(id, `Shirt (${name})`, { familyId: 'f1', family: 'Shirt', variant: name, ...more });
 const shop = (...webshopProducts: Product[]) => ({ data: { webshopProducts } });
 const open = (VisitorShop: Reply[], VisitorPlaceOrder: Reply[] = []) =>
   openVisitorPage('/publiek/winkel', { VisitorShop, VisitorPlaceOrder });
@@ -59,6 +72,49 @@ test('an order is placed, once, and leads to its own page', async () => {
       lines: [
         { productId: 'p1', amount: 2 },
         { productId: 'p2', amount: 1 },
+      ],
+    },
+  });
+});
+
+test('variants are one product with a choice; what is sold out is said, and several can be ordered', async () => {
+  const page = open(
+    [
+      shop(
+        product('p1', 'Sjaal'),
+        variant('v1', 'maat S', { available: 0 }),
+        variant('v2', 'maat M', { available: 3 }),
+        variant('v3', 'maat L', { price: 1500, description: 'Valt ruim' }),
+      ),
+    ],
+    [{ data: { placeWebshopOrder: { link: '#v4r' } } }],
+  );
+  const which = await screen.findByRole('combobox', { name: 'Welke Shirt?' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect([...which.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    ...['maat S: uitverkocht', 'maat M', 'maat L'],
+  ]);
+  // The first one that there is.
+  expect(which).toHaveDisplayValue('maat M');
+  expect(screen.getByText('Nog 3')).toBeVisible();
+  await page.user.selectOptions(await amountOf('Shirt (maat M)'), '2');
+  await page.user.selectOptions(which, 'maat L');
+  expect(screen.getByText('Valt ruim')).toBeVisible();
+  expect(screen.getByText('Ook gekozen: 2 × maat M')).toBeVisible();
+  expect(await amountOf('Shirt (maat L)')).toHaveDisplayValue('0');
+  await page.user.selectOptions(await amountOf('Shirt (maat L)'), '1');
+  await page.user.selectOptions(which, 'maat S: uitverkocht');
+  expect(screen.getByText('Uitverkocht')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: /^Verder met 3 stuks: €\s40,00$/ }));
+  expect(await screen.findByText(/^2 × Shirt \(maat M\), 1 × Shirt \(maat L\)\. Samen/)).toBeVisible();
+  await fill(page);
+  await page.user.click(screen.getByRole('button', { name: /^Bestellen/ }));
+  await waitFor(() => expect(window.location.hash).toBe('#v4r'));
+  expect(page.asked.at(-1)?.variables).toMatchObject({
+    order: {
+      lines: [
+        { productId: 'v2', amount: 2 },
+        { productId: 'v3', amount: 1 },
       ],
     },
   });

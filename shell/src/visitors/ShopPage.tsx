@@ -1,6 +1,6 @@
 import { formatEuro, todayInAmsterdam, yearsLater } from 'kit/format';
 import { newRequestId } from 'kit/graphql';
-import { Alert, Button, EmptyState } from 'kit/ui';
+import { Alert, Button, EmptyState, Field, inputStyle } from 'kit/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -123,12 +123,12 @@ export function ShopPage() {
             <p>Kies wat je wilt hebben. Je haalt het bij ons op.</p>
             {refusal && <Alert kind="error">{refusal}</Alert>}
             <List>
-              {products.map((product) => (
+              {familiesOf(products).map((variants) => (
                 <Item
-                  key={product.id}
-                  product={product}
-                  amount={Math.min(basket[product.id] ?? 0, product.available)}
-                  onChoose={(amount) => setBasket((before) => ({ ...before, [product.id]: amount }))}
+                  key={variants[0]?.familyId ?? variants[0]?.id}
+                  variants={variants}
+                  basket={basket}
+                  onChoose={({ id }, amount) => setBasket((before) => ({ ...before, [id]: amount }))}
                 />
               ))}
             </List>
@@ -158,32 +158,73 @@ function piecesText(chosen: readonly { amount: number }[]): string {
   return pieces === 1 ? '1 stuk' : `${pieces} stuks`;
 }
 
-interface ItemProps {
-  product: Product;
-  amount: number;
-  onChoose: (amount: number) => void;
+/** The variants of one product together, where the first of them stands; what has none by itself. */
+function familiesOf(products: readonly Product[]): Product[][] {
+  const families = new Map<string, Product[]>();
+  for (const product of products) {
+    const key = product.familyId ?? product.id;
+    families.set(key, [...(families.get(key) ?? []), product]);
+  }
+  return [...families.values()];
 }
 
-function Item({ product, amount, onChoose }: ItemProps) {
-  const { title, description, price, available, image } = product;
+interface ItemProps {
+  /** One, or the variants of one product. */
+  variants: readonly Product[];
+  basket: Readonly<Record<string, number>>;
+  onChoose: (product: Product, amount: number) => void;
+}
+
+function Item({ variants, basket, onChoose }: ItemProps) {
+  const [shownId, show] = useState('');
+  const product =
+    variants.find(({ id }) => id === shownId) ??
+    variants.find(({ available }) => available > 0) ??
+    (variants[0] as Product);
+  const isFamily = variants.length > 1;
+  const { title, family, description, price, available, image } = product;
+  const name = isFamily ? (family ?? title) : title;
   const most = Math.min(available, MOST_PIECES);
+  const amountOf = ({ id, available: left }: Product) => Math.min(basket[id] ?? 0, left);
+  const others = variants.filter((one) => one.id !== product.id && amountOf(one) > 0);
   return (
     <li>
       {image && <img src={image.url} alt="" loading="lazy" width={72} height={72} />}
       <div>
-        <b>{title}</b>
+        <b>{name}</b>
         <span>{formatEuro(price)}</span>
         {description && <small>{description}</small>}
+        {isFamily && (
+          <Field label={`Welke ${name}?`}>
+            {(control) => (
+              <Choice
+                {...control}
+                value={product.id}
+                onChange={({ currentTarget }) => show(currentTarget.value)}
+              >
+                {variants.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.available > 0 ? one.variant : `${one.variant}: uitverkocht`}
+                  </option>
+                ))}
+              </Choice>
+            )}
+          </Field>
+        )}
         {most > 0 && most < FEW && <small>{most === 1 ? 'Nog 1' : `Nog ${most}`}</small>}
+        {others.length > 0 && (
+          <small>{`Ook gekozen: ${others.map((one) => `${amountOf(one)} × ${one.variant}`).join(', ')}`}</small>
+        )}
       </div>
       {most > 0 ? (
         <VisitorSelect
+          key={product.id}
           name={product.id}
           label="Aantal"
           aria-label={`Aantal ${title}`}
           options={Array.from({ length: most + 1 }, (_, count) => String(count))}
-          value={String(amount)}
-          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+          value={String(amountOf(product))}
+          onChange={({ currentTarget }) => onChoose(product, Number(currentTarget.value))}
         />
       ) : (
         <small>Uitverkocht</small>
@@ -191,6 +232,10 @@ function Item({ product, amount, onChoose }: ItemProps) {
     </li>
   );
 }
+
+const Choice = styled.select`
+  ${inputStyle}
+`;
 
 const List = styled.ul`
   display: grid;
