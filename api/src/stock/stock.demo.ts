@@ -24,7 +24,7 @@ const PRODUCTS = [
   ['Sjaal rood-geel', 1250, 'Gebreid, 180 cm', 295],
   ['Pet met logo', 995, 'Verstelbaar', 295],
   ['Prinsensteek', 3495, 'Vilt, met veer', null],
-  ['Boerenkiel', 2995, 'Maat S tot XXL', 495],
+  ['Boerenkiel', 2995, 'Katoen, met rode zakdoek', 495],
   ['Halsdoek', 395, 'Rood met witte stippen', 195],
   ['Speldje 2027', 350, 'Emaille, genummerd', 195],
   ['Bierglas', 495, '25 cl, met jaartal', null],
@@ -34,6 +34,16 @@ const PRODUCTS = [
   ['Toegangsband zondag', 1000, 'Polsband', null],
   ['Paraplu', 1495, 'Windvast', 495],
 ] as const;
+/** What comes in variants, which of them it is itself, and the others with what there is of each. */
+const VARIANTS = {
+  ...{ of: 3, own: 'maat M', price: 2995 },
+  others: [
+    ['maat S', 14],
+    ['maat L', 22],
+    ['maat XL', 3],
+    ['maat XXL', 0],
+  ],
+} as const;
 const ORDERS = [
   ['Fleur', 'van Zanten', OrderState.new, 0, 2],
   ['Bram', 'Otten', OrderState.paid, 1, 1],
@@ -49,6 +59,7 @@ const SUGGESTIONS = [
 ] as const;
 /** With fewer of some the team is warned. */
 const LOW = 40;
+const LOW_SIZE = 5;
 /** How many movements stay in a product. */
 const KEPT = 100;
 const MOST_PRODUCTS = 200;
@@ -74,7 +85,7 @@ export async function demoStock(demo: DemoContext): Promise<void> {
     products.push(product);
     archived.push(...older);
   }
-  await ProductModel.insertMany(products);
+  await ProductModel.insertMany([...products, ...demoVariants(demo, products[VARIANTS.of])]);
   await ArchivedMovementModel.insertMany(archived);
   await demoOrders(demo);
   await PagadderSuggestionModel.insertMany(
@@ -103,6 +114,7 @@ async function demoProduct(demo: DemoContext, at: number, movementCount: number)
   const product = {
     _id: id,
     title,
+    ...(at === VARIANTS.of && familyOf(demo, name, VARIANTS.own)),
     description,
     price,
     suppliers: at % 3 === 0 ? 'Textieldrukker in Doetinchem, levertijd drie weken' : '',
@@ -115,6 +127,36 @@ async function demoProduct(demo: DemoContext, at: number, movementCount: number)
     changeLog: ['11/11/2025 - Anja Verhoeven: product toegevoegd'],
   };
   return { product: product as unknown as Partial<Product>, older };
+}
+
+/** What each product that comes in variants shares; also the one that was there first. */
+function familyOf(demo: DemoContext, family: string, variant: string) {
+  return {
+    ...{
+      title: `${family} (${variant})`,
+      familyId: demo.id(`family ${family}`).toHexString(),
+      family,
+      variant,
+    },
+    familyNamed: '2026-11-11T10:00:00.000Z',
+  };
+}
+
+/** The other variants of a product. */
+function demoVariants(demo: DemoContext, first: Partial<Product> | undefined): Partial<Product>[] {
+  if (!first) return [];
+  const { description, suppliers, deliveryPrice, image, family } = first;
+  const shared = { description, suppliers, deliveryPrice, image, price: VARIANTS.price };
+  return VARIANTS.others.map(([variant, amount]) => ({
+    ...shared,
+    ...familyOf(demo, family ?? '', variant),
+    _id: demo.id(`product ${family} ${variant}`),
+    lowStock: amount > 0 && amount < LOW_SIZE ? LOW_SIZE : null,
+    stock: [{ locationId: demo.id('stock location Algemeen').toHexString(), amount }],
+    reservations: [],
+    movements: [],
+    changeLog: [`11/11/2026 - Anja Verhoeven: variant van ${family} toegevoegd, ${amount} in Algemeen`],
+  })) as unknown as Partial<Product>[];
 }
 
 function orderId(demo: DemoContext, at: number) {
