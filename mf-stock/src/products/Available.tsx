@@ -6,19 +6,23 @@ interface AvailableProps {
   count: number;
   /** There is less than somebody wanted to be warned of. */
   isLow: boolean;
+  /** How that is said. */
+  lowText?: string;
+  /** No heading of a column says what the number is. */
+  isAlone?: boolean;
 }
 
 /** What the webshop can still sell; too few when stock was used that was ordered already. */
-export function Available({ count, isLow }: AvailableProps) {
+export function Available({ count, isLow, lowText = 'Bijna op', isAlone }: AvailableProps) {
   if (count > 0)
     return (
       <>
         {isLow && (
           <>
-            <Tag tone="warn">Bijna op</Tag>{' '}
+            <Tag tone="warn">{lowText}</Tag>{' '}
           </>
         )}
-        <Left>{count}</Left>
+        {isAlone ? `nog ${count}` : <Left>{count}</Left>}
       </>
     );
   return count === 0 ? <Tag tone="warn">Uitverkocht</Tag> : <Tag tone="no">{`${-count} te weinig`}</Tag>;

@@ -15,13 +15,15 @@ export type ProductAction = 'edit' | 'tune' | 'delete' | 'addVariant' | 'rename'
 
 interface ProductDetailsProps {
   product: FragmentType<typeof StockProductDetailsFragmentDoc>;
+  /** A variant can be added here; of a variant among others that stands above them. */
+  canAdd?: boolean;
   onAction: (what: ProductAction) => void;
 }
 
 const { description, deliveryPrice, variant, ...others } = productFields;
 
 /** All that is known of a product, below the row. */
-export function ProductDetails({ product: masked, onAction }: ProductDetailsProps) {
+export function ProductDetails({ product: masked, canAdd, onAction }: ProductDetailsProps) {
   const product = getFragmentData(StockProductDetailsFragmentDoc, masked);
   const { id, title, image } = product;
   const values = fieldsOf(product);
@@ -44,7 +46,7 @@ export function ProductDetails({ product: masked, onAction }: ProductDetailsProp
           />
         </Facts>
       </Top>
-      <ProductButtons product={product} onAction={onAction} />
+      <ProductButtons product={product} canAdd={canAdd} onAction={onAction} />
       <Movements productId={id} />
       <ProductLog productId={id} />
     </ExpandedRow>
@@ -61,10 +63,11 @@ function Places({ product: { stock } }: { product: StockProductDetailsFragment }
 
 interface ProductButtonsProps {
   product: StockProductDetailsFragment;
+  canAdd: ProductDetailsProps['canAdd'];
   onAction: ProductDetailsProps['onAction'];
 }
 
-function ProductButtons({ product: { title, familyId }, onAction }: ProductButtonsProps) {
+function ProductButtons({ product: { title, familyId }, canAdd, onAction }: ProductButtonsProps) {
   const button = { variant: 'ghost', size: 'small' } as const;
   return (
     <ButtonRow data-no-print>
@@ -84,14 +87,16 @@ function ProductButtons({ product: { title, familyId }, onAction }: ProductButto
       >
         Aanpassen
       </Button>
-      <Button
-        {...button}
-        icon={<Plus aria-hidden />}
-        aria-label={`Variant toevoegen bij ${title}`}
-        onClick={() => onAction('addVariant')}
-      >
-        Variant toevoegen
-      </Button>
+      {canAdd && (
+        <Button
+          {...button}
+          icon={<Plus aria-hidden />}
+          aria-label={`Variant toevoegen aan ${title}`}
+          onClick={() => onAction('addVariant')}
+        >
+          Variant toevoegen
+        </Button>
+      )}
       {familyId && (
         <Button
           {...button}

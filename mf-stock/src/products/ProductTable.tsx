@@ -113,7 +113,7 @@ interface FamilyDetailsProps {
 function FamilyDetails({ family, openVariant, onAction }: FamilyDetailsProps) {
   const [only, ...others] = family.variants;
   if (!only || others.length > 0) return <VariantList {...{ family, openVariant, onAction }} />;
-  return <ProductDetails product={only} onAction={(what) => onAction(what, only)} />;
+  return <ProductDetails product={only} canAdd onAction={(what) => onAction(what, only)} />;
 }
 
 const amountOf = (family: Shown) => sumOf(family, ({ amount }) => amount);
@@ -156,9 +156,17 @@ const columns: Column<Shown>[] = [
     header: 'Beschikbaar',
     phone: 'labelled',
     align: 'right',
-    cell: (family) => (
-      <Available count={availableOf(family)} isLow={family.variants.some(({ isLow }) => isLow)} />
-    ),
+    cell: (family) => {
+      const low = family.variants.filter(({ isLow }) => isLow).length;
+      return (
+        <Available
+          count={availableOf(family)}
+          isLow={low > 0}
+          // Of the sum one cannot see it.
+          lowText={family.variants.length > 1 ? `${low} bijna op` : undefined}
+        />
+      );
+    },
     sortValue: availableOf,
   },
 ];

@@ -1,6 +1,6 @@
 import { formatEuro } from 'kit/format';
 import { ExpandedRow, LinedList } from 'kit/lists';
-import { Button, ButtonRow, IconButton } from 'kit/ui';
+import { Button, ButtonRow, IconButton, phone } from 'kit/ui';
 import { ChevronDown, Pencil, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
@@ -79,7 +79,7 @@ function VariantItem({ product, isOpenAtFirst, onAction }: VariantItemProps) {
           </small>
         </div>
         <span>
-          <Available count={available} isLow={isLow} />
+          <Available count={available} isLow={isLow} isAlone />
         </span>
         {amount > 0 && (
           <Button
@@ -113,19 +113,25 @@ const Item = styled.li`
 
 const Line = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: var(--s2) var(--s3);
+  font-variant-numeric: tabular-nums;
   > div {
-    flex: 1 1 160px;
+    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  font-variant-numeric: tabular-nums;
   small {
     display: block;
     color: var(--ink-2);
     font-size: 14px;
+  }
+  @media ${phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :last-child {
+      grid-area: 1 / 2;
+    }
   }
 `;
 

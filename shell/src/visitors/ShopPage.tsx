@@ -233,6 +233,7 @@ function Item({ variants, basket, onChoose }: ItemProps) {
   );
 }
 
+/** As high as a thumb, and no wider than what stands above it. */
 const Choice = styled.select`
   ${inputStyle}
 `;
@@ -256,6 +257,7 @@ const List = styled.ul`
     display: grid;
     flex: 1;
     min-width: 0;
+    gap: 2px;
     overflow-wrap: anywhere;
   }
   li > :last-child {
