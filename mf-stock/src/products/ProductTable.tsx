@@ -46,6 +46,7 @@ export function ProductTable({ families, products, locations, fetchLatest }: Pro
   const product = doing && (products.find(({ id }) => id === doing.product.id) ?? doing.product);
   const dialog = product && { product, onDone: reload, onClose: () => setDoing(undefined) };
   const { openRow, onOpenRow } = useAddressRow();
+  const isNamed = ({ id, familyId }: StockProductRowFragment) => id === openRow || familyId === openRow;
   const begin = (what: ProductAction | 'sell', one: StockProductRowFragment) =>
     setDoing({ what, product: one });
   const sell = (family: Shown) => {
@@ -60,9 +61,12 @@ export function ProductTable({ families, products, locations, fetchLatest }: Pro
         columns={[...columns, soldColumn(sell)]}
         rows={families}
         rowKey={({ id }) => id}
-        // An address names the variant itself.
-        openRow={families.find(({ variants }) => variants.some(({ id }) => id === openRow))?.id ?? openRow}
-        onOpenRow={onOpenRow}
+        // An address names a product with variants by its family, or one variant of it.
+        openRow={families.find(({ variants }) => variants.some(isNamed))?.id ?? openRow}
+        onOpenRow={(key) => {
+          const [first, ...others] = families.find(({ id }) => id === key)?.variants ?? [];
+          onOpenRow(others.length > 0 ? (first?.familyId ?? key) : key);
+        }}
         initialSort={{ column: 'title' }}
         details={{
           name: ({ title }) => title,

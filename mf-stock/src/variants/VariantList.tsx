@@ -37,7 +37,7 @@ export function VariantList({ family, openVariant, onAction }: VariantListProps)
           <Button
             {...button}
             icon={<Pencil aria-hidden />}
-            aria-label={`Naam van ${title} aanpassen`}
+            aria-label={`Naam aanpassen van ${title}`}
             onClick={() => onAction('rename', first)}
           >
             Naam aanpassen

@@ -11,7 +11,7 @@ export interface InFamily {
 
 /** One product on screen: itself, or its variants behind one name. */
 export interface Family<Item> {
-  /** Of the product, or of the family when it has more than one variant. */
+  /** Of the product that was there first: a row stays what it is when a variant comes beside it. */
   id: string;
   title: string;
   variants: readonly Item[];
@@ -24,11 +24,12 @@ export function inFamilies<Item extends InFamily>(products: readonly Item[]): Fa
     const key = product.familyId ?? product.id;
     families.set(key, [...(families.get(key) ?? []), product]);
   }
-  return [...families].flatMap(([id, variants]) => {
+  return [...families.values()].flatMap((variants) => {
     const [first] = variants;
     if (!first) return [];
     // The last one of a family is shown as any product.
     if (variants.length === 1) return [{ id: first.id, title: first.title, variants }];
+    const id = variants.reduce((oldest, one) => (one.id < oldest ? one.id : oldest), first.id);
     return [{ id, title: first.family ?? first.title, variants }];
   });
 }

@@ -11,6 +11,7 @@ import {
   StockShareWithFamilyDocument,
 } from '../gql/graphql';
 import { cells, field, opened, openTab, product, products, sending, variant } from '../testStock';
+import { inFamilies } from './families';
 
 const mug = product('p1', 'Mok');
 const medium = variant('v1', 'Shirt', 'maat M', { amount: 4, reserved: 1, available: 3, price: 1500 });
@@ -172,7 +173,7 @@ test('all get another name at once, and one becomes a product of its own', async
   );
   const { user } = openTab('producten', [products(list), ...opened('v1'), renamed.mock, left.mock]);
   await press(user, 'Details van Shirt');
-  await press(user, 'Naam van Shirt aanpassen');
+  await press(user, 'Naam aanpassen van Shirt');
   await fill(user, 'Naam van het product', 'T-shirt');
   await pressIn(user, 'Opslaan');
   await gone();
@@ -183,4 +184,12 @@ test('all get another name at once, and one becomes a product of its own', async
   await pressIn(user, 'Los maken');
   await gone();
   expect(left.sent).toEqual([{ id: 'v1', revision: 1, name: { name: 'Hemd' } }]);
+});
+
+test('a product that gets its first other variant stays open, whatever comes before it', () => {
+  const before = inFamilies([mug]);
+  const after = inFamilies([variant('p2', 'Mok', 'groot'), variant('p1', 'Mok', 'klein'), medium]);
+  expect([before[0]?.id, after[0]?.id, after[0]?.title]).toEqual(['p1', 'p1', 'Mok']);
+  // The last one of a family is shown as any product.
+  expect(after[1]).toEqual({ id: 'v1', title: 'Shirt (maat M)', variants: [medium] });
 });
