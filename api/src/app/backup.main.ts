@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { makeBackup } from '../platform/backup/makeBackup';
 import { openBesidePortal } from '../platform/database/openDatabase';
-import { StartupError } from '../platform/errors/startupError';
+import { StartupError } from '../platform/errors/appError';
 import { readConfig } from '../platform/settings/config';
 import { runCommand } from './runCommand';
 

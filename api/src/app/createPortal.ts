@@ -24,7 +24,7 @@ import { type RunningServer, startServer } from '../platform/http/startServer';
 import { MAIL } from '../platform/jobs/jobKind';
 import { Jobs } from '../platform/jobs/jobs';
 import { VisitorThrottle } from '../platform/limits/visitorThrottle';
-import { newRequestId } from '../platform/log/requestId';
+import { newRequestId } from '../platform/log/logger';
 import { bounceMailboxJob } from '../platform/mail/bounceMailbox';
 import { mailJob } from '../platform/mail/mailJob';
 import { Outbox } from '../platform/mail/outbox';

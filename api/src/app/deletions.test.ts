@@ -4,7 +4,7 @@ import { purgeTrash } from '../identity/trash/purgeTrash';
 import { filesOf, trashSources } from '../identity/trash/trashSource';
 import { itemsOf } from '../platform/extensionPoint';
 import { fileDocuments } from '../platform/files/bucket';
-import { filesIn } from '../platform/files/filesIn';
+import { filesIn } from '../platform/files/pointedToBy';
 import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';
 import { areas } from './areas';

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { Role } from '../identity/catalogue/role.enum';
 import type { RequestContext } from '../identity/people/requestContext';
-import { AppError, unauthenticated } from '../platform/errors/appError';
-import { StartupError } from '../platform/errors/startupError';
+import { AppError, unauthenticated, StartupError } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';
 import type { KnownDocuments } from '../platform/graphql/knownDocuments';
 import { IDE_HEADER } from '../platform/http/graphiqlPage';

@@ -3,10 +3,9 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 
 import { openBesidePortal } from '../platform/database/openDatabase';
-import { StartupError } from '../platform/errors/startupError';
+import { StartupError } from '../platform/errors/appError';
 import { RemoteList } from '../platform/remotes/remoteList';
-import { withdraw } from '../platform/remotes/withdrawals';
-import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
+import { WithdrawnRemoteModel, withdraw } from '../platform/remotes/withdrawnRemote.model';
 import { readConfig } from '../platform/settings/config';
 import { runCommand } from './runCommand';
 

@@ -4,7 +4,7 @@ import { mendBooks, strayLines } from '../finance/books/yearEntry.service';
 import { giveUpOddLinks, oddLinks } from '../finance/paymentLinks/receivableLink.service';
 import { openDatabase } from '../platform/database/openDatabase';
 import { readConfig } from '../platform/settings/config';
-import { formatCents } from '../platform/text/formatCents';
+import { formatCents } from '../platform/text/inDutch';
 import { areas } from './areas';
 import { runCommand } from './runCommand';
 

@@ -8,7 +8,7 @@ import type { Manifest } from '../platform/backup/manifest';
 import { restore } from '../platform/backup/restore';
 import { verifyBackup } from '../platform/backup/verifyBackup';
 import { openDatabase } from '../platform/database/openDatabase';
-import { StartupError } from '../platform/errors/startupError';
+import { StartupError } from '../platform/errors/appError';
 import { readConfig } from '../platform/settings/config';
 import { runCommand } from './runCommand';
 

@@ -1,4 +1,4 @@
-import { StartupError } from '../platform/errors/startupError';
+import { StartupError } from '../platform/errors/appError';
 
 /**
  * Runs the work of a program and ends it: what can be expected to go wrong is one clear sentence and exit

@@ -1,5 +1,5 @@
 import type { Area } from '../identity/area';
-import { mustBeRestored } from '../platform/backup/restoreMark';
+import { mustBeRestored } from '../platform/backup/restore';
 import { createIndexes } from '../platform/database/connect';
 import { migrate } from '../platform/database/migrate';
 import { openBesidePortal, type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
@@ -10,7 +10,7 @@ import type { RunningServer } from '../platform/http/startServer';
 import { logger } from '../platform/log/logger';
 import { EngineOfParent } from '../platform/metrics/engineOfParent';
 import { startSampling } from '../platform/monitor/sampler';
-import { mustBeMovedIn } from '../platform/moving/movingMark';
+import { mustBeMovedIn } from '../platform/moving/moving';
 import { fillDefaults } from '../platform/records/fillDefaults';
 import { backupSettings, type Config } from '../platform/settings/config';
 import type { Settings } from '../platform/settings/settings';

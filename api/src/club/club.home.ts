@@ -13,7 +13,7 @@ import { countRecords } from '../platform/database/reading/countRecords';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { counted, daysAgo } from '../platform/text/counted';
+import { counted, daysAgo } from '../platform/text/inDutch';
 import { readState } from './editions/clubState.service';
 import { getEdition } from './editions/edition.service';
 import { ClubMemberModel } from './members/member.model';

@@ -4,7 +4,7 @@ import { mergingOf } from '../identity/doubles/merging';
 import { searchTextOf } from '../platform/database/recordFields';
 import { addressKey } from '../platform/text/addressKey';
 import { businessName } from '../platform/text/alike';
-import { counted } from '../platform/text/counted';
+import { counted } from '../platform/text/inDutch';
 import { searchable } from '../platform/text/plainText';
 import { type Customer, CustomerModel } from './customers/customer.model';
 import { FORGOTTEN, THERE } from './customers/customer.service';

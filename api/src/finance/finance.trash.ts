@@ -1,6 +1,6 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfDB, trashOfHolders } from '../identity/trash/trashSource';
-import { formatCents } from '../platform/text/formatCents';
+import { formatCents } from '../platform/text/inDutch';
 import {
   type AccountancyYear,
   AccountancyYearModel,

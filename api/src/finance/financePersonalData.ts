@@ -3,7 +3,7 @@ import {
   personalDataOf,
   type PersonalDataSource,
 } from '../identity/privacy/personalDataSource';
-import { formatCents } from '../platform/text/formatCents';
+import { formatCents } from '../platform/text/inDutch';
 import { bookCheckPersonalData } from './bookChecks/bookCheckSources';
 import { type Transaction, TransactionModel } from './books/transaction.model';
 import { type BankLine, BankLineModel } from './claims/bankLine.model';

@@ -3,7 +3,7 @@ import { NotificationKind } from '../identity/notifications/notification.enums';
 import { byChoice } from '../identity/notifications/optOutMail';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/leaving/duty';
-import { fileLinks } from '../platform/http/fileLink';
+import { fileLinks } from '../platform/http/areaRoutes';
 import { retentionRules } from '../platform/privacy/retentionRule';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { bankBookingEvents } from './bank/bankBookingEvents';

@@ -1,12 +1,11 @@
 import mongoose from 'mongoose';
 
 import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent.model';
-import { copyLeftEvents } from '../platform/audit/copyEvents';
-import { sweepEvents } from '../platform/audit/sweepEvents';
+import { copyLeftEvents, sweepEvents } from '../platform/audit/copyEvents';
 import { BackupModel } from '../platform/backup/backup.model';
 import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { JobModel } from '../platform/jobs/job.model';
-import { sweepJobs } from '../platform/jobs/sweepJobs';
+import { sweepJobs } from '../platform/jobs/storedJobs';
 import { RateLimitModel, sweepRateLimits } from '../platform/limits/rateLimit.model';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
 import { sweepRefusals } from '../platform/mail/refusedAddresses';

@@ -6,7 +6,7 @@ import { TOUCH } from '../platform/database/reading/blocks';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { addressKey } from '../platform/text/addressKey';
 import { businessName } from '../platform/text/alike';
-import { counted } from '../platform/text/counted';
+import { counted } from '../platform/text/inDutch';
 import { type Advertisement, AdvertisementModel } from './advertisements/advertisement.model';
 import { ensureAdvertisement } from './advertisements/advertisement.service';
 import { advertiserIsBack, leaveAdvertisement } from './advertisements/advertiserLeaves';

@@ -14,7 +14,7 @@ import { isDB, passes } from '../identity/permissions/allow';
 import { formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';
-import { counted } from '../platform/text/counted';
+import { counted } from '../platform/text/inDutch';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isInSale } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';

@@ -1,7 +1,6 @@
 import { MailingAudience } from '../identity/mailings/mailing.enums';
 import { mailingAudiences } from '../identity/mailings/mailingAudiences';
-import { possibleIds } from '../platform/database/canBeId';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../platform/database/reading/leanWithId';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 
 /** The advertisers of the newspaper, as whom one can write to: by a selection those that are in it, otherwise the active ones. */

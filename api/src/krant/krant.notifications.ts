@@ -9,7 +9,7 @@ import { UserModel } from '../identity/people/user.model';
 import { leanWithId } from '../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { counted } from '../platform/text/counted';
+import { counted } from '../platform/text/inDutch';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { AdvertiserModel, type HandedOver } from './advertisers/advertiser.model';
 import { askedAbout, askedNow } from './artwork/material.service';

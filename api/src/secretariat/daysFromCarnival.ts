@@ -1,7 +1,7 @@
 import { IsOptional, Max, Min } from 'class-validator';
 
 import { daysAfter } from '../platform/dates/amsterdam';
-import { carnivalSundayIn } from '../platform/dates/carnival';
+import { carnivalSundayIn } from '../platform/dates/targetDays';
 import { secretariatTexts } from './secretariat.texts';
 
 /** What the schema says of the field, of an item and of a task. */

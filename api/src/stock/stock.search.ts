@@ -3,7 +3,7 @@ import { passes } from '../identity/permissions/allow';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
-import { formatCents } from '../platform/text/formatCents';
+import { formatCents } from '../platform/text/inDutch';
 import { type Product, ProductModel } from './products/product.model';
 
 /** Products of the webshop. */

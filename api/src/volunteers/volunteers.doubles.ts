@@ -7,7 +7,7 @@ import { leanWithId } from '../platform/database/reading/leanWithId';
 import { searchTextOf } from '../platform/database/recordFields';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import { personName } from '../platform/text/alike';
-import { counted } from '../platform/text/counted';
+import { counted } from '../platform/text/inDutch';
 import { searchable } from '../platform/text/plainText';
 import { type Shift, ShiftModel } from './activities/activity.model';
 import { CLEARED } from './shifts/removal.service';

@@ -13,7 +13,7 @@ import { passes } from '../identity/permissions/allow';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { perRequest } from '../platform/schema/perRequest';
-import { counted } from '../platform/text/counted';
+import { counted } from '../platform/text/inDutch';
 import type { OwnShift } from './activities/activity.model';
 import { shiftsAt } from './shifts/ownShifts.service';
 import { requestedSignUps } from './signUps/confirm.service';

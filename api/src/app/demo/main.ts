@@ -8,7 +8,7 @@ import { demoAccountsText } from '../../identity/people/demoAccounts';
 import { UserModel } from '../../identity/people/user.model';
 import { createIndexes } from '../../platform/database/connect';
 import { openDatabase } from '../../platform/database/openDatabase';
-import { StartupError } from '../../platform/errors/startupError';
+import { StartupError } from '../../platform/errors/appError';
 import { readConfig } from '../../platform/settings/config';
 import { areas } from '../areas';
 import { runCommand } from '../runCommand';

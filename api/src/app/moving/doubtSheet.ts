@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import Papa from 'papaparse';
 
-import { StartupError } from '../../platform/errors/startupError';
+import { StartupError } from '../../platform/errors/appError';
 import type { Correction, Doubts } from '../../platform/moving/doubts';
 
 const FIELDS = ['bestand', 'id', 'veld', 'waarde', 'twijfel', 'ernst', 'correctie'];

@@ -7,7 +7,7 @@ import Papa from 'papaparse';
 
 import { UserModel } from '../../identity/people/user.model';
 import { connectDatabase } from '../../platform/database/connect';
-import { mustBeMovedIn } from '../../platform/moving/movingMark';
+import { mustBeMovedIn } from '../../platform/moving/moving';
 import { importOld, SHEET } from './importOld';
 import { madeUpDump } from './testDumpAll';
 

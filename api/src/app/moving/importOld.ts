@@ -5,7 +5,7 @@ import { inviteMoved } from '../../identity/users/invitation/inviteMoved.service
 import { createIndexes } from '../../platform/database/connect';
 import { migrate } from '../../platform/database/migrate';
 import { openDatabase } from '../../platform/database/openDatabase';
-import { StartupError } from '../../platform/errors/startupError';
+import { StartupError } from '../../platform/errors/appError';
 import { areaSettings, readConfig } from '../../platform/settings/config';
 import { areas } from '../areas';
 import { createPortal } from '../createPortal';

@@ -7,7 +7,7 @@ import mongoose from 'mongoose';
 import { strayLines } from '../../finance/books/yearEntry.service';
 import { createIndexes } from '../../platform/database/connect';
 import { MovedState } from '../../platform/moving/movedCollection.model';
-import { MOVING_MARK } from '../../platform/moving/movingMark';
+import { MOVING_MARK } from '../../platform/moving/moving';
 import { areas } from '../areas';
 import { planMoves } from './planMoves';
 import { madeUpDump } from './testDumpAll';

@@ -1,5 +1,5 @@
 import type { MovedSum } from '../../platform/moving/move';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { type MovingPlan, type PlannedMove, reconcile } from './planMoves';
 import type { WrittenMove } from './writeMoves';
 

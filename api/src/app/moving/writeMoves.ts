@@ -1,11 +1,11 @@
 import type { mongo } from 'mongoose';
 
 import { runAlone } from '../../platform/database/runAlone';
-import { StartupError } from '../../platform/errors/startupError';
+import { StartupError } from '../../platform/errors/appError';
 import type { MovedSum } from '../../platform/moving/move';
 import { MovedCollectionModel, MovedState } from '../../platform/moving/movedCollection.model';
 import type { MovedModel } from '../../platform/moving/movedRecord';
-import { MOVING_MARK } from '../../platform/moving/movingMark';
+import { MOVING_MARK } from '../../platform/moving/moving';
 import { type MovingPlan, type PlannedCollection, type PlannedMove, reconcile } from './planMoves';
 
 /** What was done with one file of the dump. */

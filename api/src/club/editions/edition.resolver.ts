@@ -4,7 +4,7 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import type { MaybePromise } from '../../platform/schema/perRequest';

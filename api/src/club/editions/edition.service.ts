@@ -9,7 +9,7 @@ import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { clubTexts, what } from '../club.texts';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';

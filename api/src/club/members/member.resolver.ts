@@ -6,7 +6,7 @@ import { worksUntil } from '../../identity/links/privateLink';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';

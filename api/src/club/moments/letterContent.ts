@@ -1,7 +1,7 @@
 import { epcText } from '../../finance/money/epcQr';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { Foundation } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { LetterParagraphType } from '../club.enums';
 import type { ClubContactMoment } from './contactMoment.model';
 import type { Together } from './letterText';

@@ -1,4 +1,4 @@
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { jointName, listed } from '../members/households/householdNames';
 import type { ClubMember } from '../members/member.model';
 import { jubileeCountOf } from '../members/memberFacts';

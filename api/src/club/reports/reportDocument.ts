@@ -1,7 +1,7 @@
 import { Packer, type Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { ClubReportType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import type { ClubMember } from '../members/member.model';

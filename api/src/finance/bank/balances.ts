@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { Balance, Statement } from './statements/statementLine';
 
 /** What is told when statements are followed one after the other. */

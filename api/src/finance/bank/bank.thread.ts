@@ -1,4 +1,4 @@
-import { isZip, UnsafeZip, unzip } from '../../platform/files/unzip';
+import { isZip, UnsafeZip, unzip } from '../../platform/files/zipGuard';
 import { bankTexts } from './bank.texts';
 import { readStatements } from './statements/readStatements';
 import { StatementError } from './statements/statementError';

@@ -1,5 +1,5 @@
 import type { PortalContext } from '../../platform/portalContext';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { searchable } from '../../platform/text/plainText';
 import type { BankItem } from '../claims/bankItem';
 import { listBankItems } from './bankItems';

@@ -5,7 +5,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import type { RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { BankLineModel } from '../claims/bankLine.model';
 import { BankBalanceModel } from './bankBalance.model';
 import { NOT_DONE } from './bankLine.service';

@@ -1,6 +1,5 @@
-import { possibleIds } from '../../platform/database/canBeId';
 import { IN_PIECES } from '../../platform/database/reading/leanFind';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { countsNoMore } from '../books/transaction.model';
 import { withEntry } from '../books/yearEntry.service';

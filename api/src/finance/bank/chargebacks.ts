@@ -1,5 +1,4 @@
-import { possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { BankItem } from '../claims/bankItem';
 import { type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';

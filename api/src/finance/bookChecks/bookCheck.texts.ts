@@ -1,4 +1,4 @@
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 
 /** Dutch messages of who checks the books. */
 export const bookCheckTexts = {

@@ -13,7 +13,7 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { oneLine, searchable } from '../../platform/text/plainText';
 import { getYear } from '../books/accountancyYear.service';
 import { withEntries } from '../ledger/annual/annualAccounts.service';

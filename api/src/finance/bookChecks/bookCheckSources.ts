@@ -6,7 +6,7 @@ import { personalDataOf } from '../../identity/privacy/personalDataSource';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { retentionOf } from '../../platform/privacy/retentionRule';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { type BookCheck, BookCheckModel } from './bookCheck.model';
 import { eraseBookChecker, forgetAddress } from './bookCheck.service';
 import { bookCheckTexts } from './bookCheck.texts';

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../platform/mail/mailJob';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { TransactionState, UNDECIDED } from '../books/finance.enums';
 import { mailedDeclaration } from './mailedDeclaration';
 import { placeName } from './placeName';

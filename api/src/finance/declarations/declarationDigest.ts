@@ -7,7 +7,7 @@ import { formatInAmsterdam, todayInAmsterdam } from '../../platform/dates/amster
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { TransactionModel } from '../books/transaction.model';
 import { countToDecide, waiting } from './declaration.service';
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { counted, daysAgo } from '../../platform/text/counted';
+import { counted, daysAgo } from '../../platform/text/inDutch';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 import { waiting } from './declaration.service';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { targetOf } from '../claims/bankParts';
 import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebit.model';
 import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';

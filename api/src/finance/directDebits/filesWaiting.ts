@@ -6,7 +6,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { DirectDebitFileModel } from '../claims/directDebit.model';
 import { PaymentFileModel } from '../claims/paymentFile.model';
 import { firstTold } from './collectable.service';

@@ -4,7 +4,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { WithSources } from '../claims/receivable';
 import { linkLineOf } from '../paymentLinks/receivableLink.service';
 import { pdfOf, withPdf } from './document/invoiceDocument.service';

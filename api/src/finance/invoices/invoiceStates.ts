@@ -1,5 +1,4 @@
-import { possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { paidOnline } from '../claims/onlinePayments';
 import { paidByBank } from '../claims/settling';

@@ -9,7 +9,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { AccountancyYear } from '../books/accountancyYear.model';
 import { changeYear, getYear } from '../books/accountancyYear.service';
 import { UNDECIDED } from '../books/finance.enums';

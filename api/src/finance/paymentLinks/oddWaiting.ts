@@ -3,7 +3,7 @@ import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { listOddPayments } from './oddPayments.service';
 
 /** So long ago the home page looks for what the bank paid too; the list on 'Openstaand' looks at all. */

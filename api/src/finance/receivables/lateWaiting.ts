@@ -4,7 +4,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import type { RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
 import { daysBetween, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { listLate } from '../claims/receivable';
 
 /** Where who asks sees what is late, and of which kind; null: nowhere. */

@@ -6,7 +6,7 @@ import { isDB, passes } from '../../identity/permissions/allow';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { inOpenYear } from '../books/ledgerSettings.service';
 import { bankParts } from '../claims/bankParts';
 import { listPayables, PayableEnd, payableSourceOf } from '../claims/payable';

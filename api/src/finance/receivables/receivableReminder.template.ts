@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { beingCollected } from '../claims/beingCollected';
 import { listReceivables, type WithSources } from '../claims/receivable';
 import { epcQrImage } from '../money/epcQr';

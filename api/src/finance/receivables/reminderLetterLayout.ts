@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type Mark, type Measure, PAGE, Sheet } from '../../platform/pdf/sheet';
 import type { Foundation } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { Receivable } from '../claims/receivable';
 import { epcQr } from '../money/epcQr';
 import { reminderSubject } from './reminderSubject';

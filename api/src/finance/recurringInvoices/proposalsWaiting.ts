@@ -3,7 +3,7 @@ import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { passes } from '../../identity/permissions/allow';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { waitsForPerson } from './proposal.service';
 import { ProposalState } from './recurringInvoice.enums';
 import { RecurringInvoiceModel } from './recurringInvoice.model';

@@ -1,4 +1,4 @@
-import { PORTAL } from '../../platform/audit/portalActor';
+import { PORTAL } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';

@@ -5,7 +5,7 @@ import { commissionLoader } from '../../identity/people/commission.loader';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import type { Page } from '../../platform/database/reading/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';

@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { changedFields } from '../../platform/database/recordFields';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';

@@ -5,7 +5,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import type { PrintingPortal } from '../invoices/document/invoicePrinting';
 import { listProposals } from './proposal.service';
 import { ProposalState } from './recurringInvoice.enums';

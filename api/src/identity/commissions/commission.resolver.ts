@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';

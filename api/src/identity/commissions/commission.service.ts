@@ -1,7 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import type { Columns } from '../../platform/database/reading/columns';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

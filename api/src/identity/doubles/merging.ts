@@ -1,10 +1,9 @@
 import type { Model } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { ifMatched } from '../../platform/database/matched';
 import { type Block, BlockSums } from '../../platform/database/reading/blockSums';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { runAlone } from '../../platform/database/runAlone';
 import { keptUntil, trashLimit } from '../../platform/database/trashOptions';
 import { type Revised, updateAtRevision } from '../../platform/database/updateAtRevision';

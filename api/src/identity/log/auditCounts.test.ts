@@ -1,6 +1,6 @@
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { AuditKind } from '../../platform/audit/auditKind.enum';
-import { sweepEvents } from '../../platform/audit/sweepEvents';
+import { sweepEvents } from '../../platform/audit/copyEvents';
 import { useApi } from '../../testing/apiStage';
 import { AuditEventsDocument, EditProfileDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';

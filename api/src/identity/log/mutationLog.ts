@@ -1,8 +1,8 @@
 import { AuditKind } from '../../platform/audit/auditKind.enum';
 import type { Deletion } from '../../platform/audit/auditScope';
 import type { AuditActor, EventDetails } from '../../platform/audit/newEvent';
-import { sessionMark } from '../../platform/audit/sessionMark';
 import type { EndedMutation, MutationLog } from '../../platform/graphql/logMutations';
+import { sessionMark } from '../../platform/log/logger';
 import type { RequestContext } from '../people/requestContext';
 import { undoableOf } from '../trash/undoable';
 import { accountIdOf } from './auditEvent.service';

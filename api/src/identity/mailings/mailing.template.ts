@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { retryUpsert } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { retryUpsert } from '../../platform/database/retryUpsert';
 import { bytesOf } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+import { retryUpsert } from '../../platform/database/duplicateKey';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { retryUpsert } from '../../platform/database/retryUpsert';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { isPaused } from '../../platform/mail/refusedAddresses';

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/appError';
-import type { Hook } from '../../platform/http/hook';
+import type { Hook } from '../../platform/http/areaRoutes';
 import { OPT_OUT, OPT_OUT_PAGE } from '../mailings/mailing.template';
 import { optOut } from './notificationSettings.service';
 

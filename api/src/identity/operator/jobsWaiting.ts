@@ -1,6 +1,6 @@
 import { FAILED_LAST, JobModel, JobState } from '../../platform/jobs/job.model';
 import { MAIL } from '../../platform/jobs/jobKind';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { WaitingKind } from '../home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../home/homeSources';
 import { isAdmin, passes } from '../permissions/allow';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { WITHOUT_LOG } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import { type Commission, CommissionModel } from './commission.model';

@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '../../platform/graphql/answerExtensions';
+import type { AnsweredRequest } from '../../platform/graphql/createApollo';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import type { User } from './user.model';

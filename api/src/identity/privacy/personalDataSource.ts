@@ -1,7 +1,6 @@
 import type { Model } from 'mongoose';
 
-import { canBeId } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';

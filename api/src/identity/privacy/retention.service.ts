@@ -1,6 +1,6 @@
 import { AuditKind } from '../../platform/audit/auditKind.enum';
 import { inAuditScope, newAuditScope } from '../../platform/audit/auditScope';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { PORTAL } from '../../platform/audit/logLine';
 import { settleOperation } from '../../platform/audit/settleOperation';
 import { AppError } from '../../platform/errors/appError';
 import { itemsOf } from '../../platform/extensionPoint';

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/appError';
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import type { PermissionId } from '../catalogue/catalogue';
 import type { SessionUser } from '../people/requestContext';
 

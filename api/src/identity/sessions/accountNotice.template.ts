@@ -1,7 +1,6 @@
 import { pushLogLine } from '../../platform/audit/logLine';
 import type { MailTemplate } from '../../platform/mail/mailJob';
-import type { NewMail } from '../../platform/records/newMail';
-import { mailsIn } from '../../platform/records/pendingMails';
+import { mailsIn, type NewMail } from '../../platform/records/pendingMails';
 import { UserModel } from '../people/user.model';
 
 const NOT_YOU = 'Was jij dat niet? ';

@@ -6,7 +6,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { FIRST_ID, hasTrashedParts, hasTrashedRecords } from '../../platform/database/trashOptions';
 import { itemsOf } from '../../platform/extensionPoint';
-import { filesIn } from '../../platform/files/filesIn';
+import { filesIn } from '../../platform/files/pointedToBy';
 import type { PortalContext } from '../../platform/portalContext';
 import type { TrashEntry } from '../../platform/trash/trashedParts';
 import { eventOf, purger } from './purgeTrash';

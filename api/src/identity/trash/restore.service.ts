@@ -1,12 +1,11 @@
 import { isValidObjectId, Types, type UpdateQuery } from 'mongoose';
 
 import { hasChangeLog, logLine, pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { AppError, forbidden, notFound } from '../../platform/errors/appError';
 import { itemsOf } from '../../platform/extensionPoint';
-import { filesIn } from '../../platform/files/filesIn';
+import { filesIn } from '../../platform/files/pointedToBy';
 import type { PortalContext } from '../../platform/portalContext';
 import { partWithDefaults } from '../../platform/records/fillDefaults';
 import { restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';

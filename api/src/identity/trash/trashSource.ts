@@ -3,7 +3,7 @@ import type { Model, UpdateQuery } from 'mongoose';
 import type { Plain } from '../../platform/audit/changedValues';
 import type { Obeys } from '../../platform/database/obeys';
 import { extensionPoint } from '../../platform/extensionPoint';
-import { filesIn } from '../../platform/files/filesIn';
+import { filesIn } from '../../platform/files/pointedToBy';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';

@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 
 import { logLine } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
-import { StartupError } from '../../platform/errors/startupError';
+import { StartupError } from '../../platform/errors/appError';
 import { permissionIds } from '../catalogue/catalogue';
 import { Role } from '../catalogue/role.enum';
 import { normalizeEmail } from '../people/normalizeEmail';

@@ -10,8 +10,7 @@ import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtR
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
-import type { NewMail } from '../../platform/records/newMail';
-import { mailsIn, mailsOfNew } from '../../platform/records/pendingMails';
+import { mailsIn, mailsOfNew, type NewMail } from '../../platform/records/pendingMails';
 import type { Settings } from '../../platform/settings/settings';
 import { withGroups } from '../catalogue/catalogue';
 import { normalizeEntries } from '../catalogue/commissionPermission';

@@ -1,4 +1,4 @@
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { WITHOUT_LOG } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import { countRecords } from '../../platform/database/reading/countRecords';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

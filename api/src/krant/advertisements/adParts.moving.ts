@@ -1,6 +1,5 @@
-import { newIdOf } from '../../platform/moving/movedIds';
 import type { Moving } from '../../platform/moving/moving';
-import type { OldRecord } from '../../platform/moving/oldRecord';
+import { type OldRecord, newIdOf } from '../../platform/moving/oldRecord';
 import { LINES } from '../../platform/text/inputFields';
 import { QuestionStatus } from '../krant.enums';
 import { documentsFolder } from './adParts.service';

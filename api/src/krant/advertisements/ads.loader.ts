@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/people/requestContext';
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
+import { WITHOUT_LOG } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';

@@ -1,9 +1,8 @@
 import { makerCalled } from '../../identity/users/invitation/movedPeople';
 import { type Move, sumsBy } from '../../platform/moving/move';
-import { newIdOf } from '../../platform/moving/movedIds';
 import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
-import { idText, type OldPlain, type OldRecord } from '../../platform/moving/oldRecord';
+import { idText, type OldPlain, type OldRecord, newIdOf } from '../../platform/moving/oldRecord';
 import { centsOf } from '../../platform/moving/oldValues';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { ADVERTISERS } from '../advertisers/advertiser.moving';

@@ -5,7 +5,7 @@ import { Person } from '../../identity/people/person.type';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import { Needs } from '../../platform/graphql/columns';
 import { Root } from '../../platform/graphql/root';
 import type { MaybePromise } from '../../platform/schema/perRequest';

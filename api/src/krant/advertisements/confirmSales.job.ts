@@ -6,7 +6,7 @@ import type { JobKind } from '../../platform/jobs/jobKind';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { colorText } from '../adCategories';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { PaperEditionModel } from '../editions/edition.model';

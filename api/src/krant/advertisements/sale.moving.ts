@@ -1,5 +1,5 @@
 import type { OldRecord } from '../../platform/moving/oldRecord';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { LINES } from '../../platform/text/inputFields';
 import { adCategories, type AdCategory, categoryOf } from '../adCategories';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType } from '../krant.enums';

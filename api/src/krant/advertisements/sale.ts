@@ -1,5 +1,5 @@
 import { badInput, type FieldErrors } from '../../platform/errors/appError';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { type AdCategory, categoryOf, colorText } from '../adCategories';
 import { AdvState } from '../krant.enums';
 import { krantTexts } from '../krant.texts';

@@ -6,7 +6,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
-import type { NewMail } from '../../platform/records/newMail';
+import type { NewMail } from '../../platform/records/pendingMails';
 import { getAdvertiser } from '../advertisers/access.service';
 import { getEdition } from '../editions/edition.service';
 import { mustBeActive } from '../editions/krantState.service';

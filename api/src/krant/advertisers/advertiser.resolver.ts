@@ -6,7 +6,7 @@ import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import type { Page } from '../../platform/database/reading/readPage';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';

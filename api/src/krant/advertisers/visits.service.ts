@@ -1,9 +1,8 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { canBeId } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { WITHOUT_LOG } from '../../platform/audit/logLine';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { daysAfter, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';

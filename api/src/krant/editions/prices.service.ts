@@ -4,7 +4,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { getRecord } from '../../platform/records/records';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { adCategories, type AdCategory, type AdPriceInput, colorText, prefixOf } from '../adCategories';
 import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvState, AdWidth } from '../krant.enums';

@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stale, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';

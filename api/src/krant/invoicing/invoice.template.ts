@@ -5,7 +5,7 @@ import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { bytesOf } from '../../platform/files/files.service';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { KIND } from './invoiceReceivables';
 

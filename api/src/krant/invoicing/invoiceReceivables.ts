@@ -1,9 +1,7 @@
 import type { ReceivableSource } from '../../finance/claims/receivable';
-import { pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
-import { possibleIds } from '../../platform/database/canBeId';
+import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';

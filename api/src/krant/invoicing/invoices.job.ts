@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';

@@ -1,5 +1,4 @@
-import { pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stamp } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';

@@ -1,16 +1,14 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { pushLogLine } from '../../platform/audit/logLine';
+import { pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
-import type { NewMail } from '../../platform/records/newMail';
-import { mailsIn } from '../../platform/records/pendingMails';
+import { mailsIn, type NewMail } from '../../platform/records/pendingMails';
 import { LINES } from '../../platform/text/inputFields';
 import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';

@@ -9,10 +9,9 @@ import { jobsEnded } from '../../testing/startApi';
 import { AuditEventModel, AuditRemovalModel } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
 import { inAuditScope, newAuditScope } from './auditScope';
-import { copyLeftEvents } from './copyEvents';
+import { copyLeftEvents, sweepEvents } from './copyEvents';
 import { newEvent } from './newEvent';
 import { settleOperation } from './settleOperation';
-import { sweepEvents } from './sweepEvents';
 
 const stage = useApi();
 const DAY = 86_400_000;

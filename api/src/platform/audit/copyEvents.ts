@@ -1,4 +1,5 @@
 import mongoose, { type Model, Types } from 'mongoose';
+import type { Schema } from 'mongoose';
 
 import { isAnyDuplicateKey } from '../database/duplicateKey';
 import { ifMatched } from '../database/matched';
@@ -7,7 +8,6 @@ import { WITH_TRASH } from '../database/trashOptions';
 import { AuditEventModel, AuditRemovalModel, blockOfEvent } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
 import type { Removal } from './auditScope';
-import { loggedOptionsOf } from './loggedOptions';
 import type { StoredEvent } from './newEvent';
 
 const MINUTE = 60_000;
@@ -101,7 +101,7 @@ function unannounced(event: StoredEvent): StoredEvent {
 }
 
 /** Takes the values out of the events of a record, up to and with this one. Safe to repeat. */
-export async function redactUntil({
+async function redactUntil({
   at,
   entity,
   recordId,
@@ -121,4 +121,38 @@ function loggedModels(): Model<unknown>[] {
   return (Object.values(mongoose.models) as Model<unknown>[]).filter(
     (model) => loggedOptionsOf(model) !== undefined,
   );
+}
+
+/** What the log has to know of a kind of record. */
+export interface LoggedOptions {
+  /** Its events are kept for seven years. */
+  isMoney?: boolean;
+  /** It is about a person: the values in its events go when it is removed. */
+  isPersonal?: boolean;
+  /** The field that says that nothing personal is left in it: the values in its events go when it becomes true. */
+  erasedBy?: string;
+}
+
+/** What was said of a model whose writes are logged; undefined of one whose writes are not. */
+export function loggedOptionsOf(model: Pick<Model<unknown>, 'schema'>): LoggedOptions | undefined {
+  return (model.schema as Schema).get(KEY as never) as LoggedOptions | undefined;
+}
+
+/** Remembers with a schema what {@link loggedOptionsOf} tells. */
+export function setLoggedOptions(schema: Schema, options: LoggedOptions): void {
+  schema.set(KEY as never, options as never);
+}
+
+const KEY = 'loggedOptions';
+
+const DAY = 86_400_000;
+
+/**
+ * Forgets events whose time is over, and takes the values of persons who were taken away out of events that came to the
+ * log after that. @param now for tests: the moment to count from
+ */
+export async function sweepEvents(now = Date.now()): Promise<void> {
+  await AuditEventModel.deleteMany({ keepUntil: { $lt: new Date(now) } });
+  const recent = await AuditEventModel.find({ redacts: true, at: { $gte: new Date(now - 2 * DAY) } }).lean();
+  for (const event of recent) await redactUntil(event);
 }

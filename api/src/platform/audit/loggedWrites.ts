@@ -5,8 +5,7 @@ import { AuditRemovalModel } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
 import { type AuditScope, currentAuditScope, type Removal } from './auditScope';
 import { changedValues, isOwnField, type Plain, withoutValues } from './changedValues';
-import { CATCHING_UP, copyEvents } from './copyEvents';
-import { type LoggedOptions, setLoggedOptions } from './loggedOptions';
+import { CATCHING_UP, copyEvents, type LoggedOptions, setLoggedOptions } from './copyEvents';
 import { newEvent, type StoredEvent } from './newEvent';
 
 type AnyQuery = Query<unknown, unknown>;

@@ -7,9 +7,10 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 
+import type { mongo } from 'mongoose';
 import { extract, pack } from 'tar-stream';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 
 /** A file in an archive; small enough to be held whole. */
 export interface ArchiveEntry {
@@ -145,4 +146,18 @@ function toWeb(stream: Readable) {
 
 function fromWeb(stream: globalThis.ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(stream as ReadableStream);
+}
+
+/** In one answer of the database: some 4 MB of files, or of records. */
+const CHUNKS_AT_ONCE = 16;
+const RECORDS_AT_ONCE = 500;
+
+/**
+ * The documents of a collection as the bytes that are stored, by id, with as few in memory as goes well. The bytes are those
+ * of the driver's answer: who keeps them copies them.
+ */
+export async function* readRaw(db: mongo.Db, name: string): AsyncGenerator<Uint8Array> {
+  const batchSize = name.endsWith('.chunks') ? CHUNKS_AT_ONCE : RECORDS_AT_ONCE;
+  const cursor = db.collection(name).find({}, { raw: true, batchSize }).sort({ _id: 1 });
+  for await (const document of cursor) yield document as unknown as Uint8Array;
 }

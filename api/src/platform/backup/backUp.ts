@@ -1,7 +1,7 @@
 import { type mongo, Types } from 'mongoose';
 
 import { AuditKind } from '../audit/auditKind.enum';
-import { type ArchiveEntry, writeArchive } from './archive';
+import { type ArchiveEntry, writeArchive, readRaw } from './archive';
 import {
   type ChangedRecord,
   CollectionSum,
@@ -11,8 +11,7 @@ import {
   partName,
   type StoredCollection,
 } from './manifest';
-import { readRaw } from './readRaw';
-import { RESTORE_MARK } from './restoreMark';
+import { RESTORE_MARK } from './restore';
 
 /** A part is closed when it is this large: so much is in memory at once, and one document. */
 const PART_BYTES = 2 * 1024 * 1024;

@@ -15,8 +15,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import mongoose, { type mongo } from 'mongoose';
 
 import { backUp } from './backUp';
-import { restore } from './restore';
-import { mustBeRestored } from './restoreMark';
+import { restore, mustBeRestored } from './restore';
 import { verifyBackup } from './verifyBackup';
 
 const { Binary, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } = mongoose.mongo;

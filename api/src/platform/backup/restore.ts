@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 
-import { StartupError } from '../errors/startupError';
-import { readArchive } from './archive';
+import { StartupError } from '../errors/appError';
+import { readArchive, readRaw } from './archive';
 import {
   collectionOf,
   CollectionSum,
@@ -10,8 +10,6 @@ import {
   type Manifest,
   type StoredCollection,
 } from './manifest';
-import { readRaw } from './readRaw';
-import { RESTORE_MARK } from './restoreMark';
 import { isSame, verifyBackup } from './verifyBackup';
 
 /** As they are stored: a whole number stays of the size it has, a decimal one decimal. */
@@ -85,4 +83,15 @@ async function mustBeEmpty(db: mongo.Db): Promise<void> {
 async function namesIn(db: mongo.Db): Promise<string[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+/** The collection that is there while a restore is under way, and after one that was cut off. */
+export const RESTORE_MARK = 'restoreUnderWay';
+
+/** @throws StartupError when a restore was cut off: what is there is a part of it */
+export async function mustBeRestored(db: mongo.Db): Promise<void> {
+  if ((await db.collection(RESTORE_MARK).findOne()) === null) return;
+  throw new StartupError(
+    'A backup was not restored to the end, so data is missing: run "npm run restore -- <file> --replace" again.',
+  );
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { readArchive } from './archive';
 import {
   collectionOf,

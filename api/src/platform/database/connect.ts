@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import mongoose, { type Connection, type mongo } from 'mongoose';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { failOnClosedConnections } from './closedConnections';
-import { watchCommands } from './commandCounter';
 
 /** How to connect. */
 interface ConnectOptions {
@@ -79,4 +80,20 @@ export async function createIndexes(models: readonly Indexed[]): Promise<void> {
 async function createIndexesOf({ schema, collection }: Indexed): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
   if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
+}
+
+const counted = new AsyncLocalStorage<{ commands: number }>();
+
+/** Counts the commands that this connection sends, for {@link countCommands}. Needs `monitorCommands`. */
+function watchCommands(connection: Connection): void {
+  connection.getClient().on('commandStarted', () => {
+    const current = counted.getStore();
+    if (current) current.commands += 1;
+  });
+}
+
+/** Runs a task; `count()` inside it tells how many database commands it has sent so far. */
+export function countCommands<T>(task: (count: () => number) => Promise<T>): Promise<T> {
+  const current = { commands: 0 };
+  return counted.run(current, () => task(() => current.commands));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Connection } from 'mongoose';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 
 /** Each is safe to repeat: a crash half-way runs it again, and two processes may start at once. */
 const FOLDER = join(__dirname, '../../migrations');

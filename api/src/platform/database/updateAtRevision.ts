@@ -2,9 +2,8 @@ import type { Model, UpdateQuery } from 'mongoose';
 
 import { formatMomentInAmsterdam } from '../dates/amsterdam';
 import { AppError, notFound } from '../errors/appError';
-import { canBeId } from './canBeId';
 import { isDuplicateKey } from './duplicateKey';
-import { leanWithId } from './reading/leanWithId';
+import { leanWithId, canBeId } from './reading/leanWithId';
 
 /** What every editable record carries: how often it changed, and who did so last and when. */
 export interface Revised {

@@ -1,8 +1,7 @@
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 
 import { notFound } from '../errors/appError';
-import { canBeId } from './canBeId';
-import { leanWithId } from './reading/leanWithId';
+import { leanWithId, canBeId } from './reading/leanWithId';
 import { type Revised, stale, stamp } from './updateAtRevision';
 
 interface PartEdit<T> {

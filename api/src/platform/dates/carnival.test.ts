@@ -1,4 +1,4 @@
-import { carnivalSunday, daysToCarnival } from './carnival';
+import { carnivalSunday, daysToCarnival } from './targetDays';
 
 it.each([
   ['2026-11-21', '2027-02-07', 78],

@@ -1,4 +1,4 @@
-import { daysAfter } from './amsterdam';
+import { daysAfter, daysBetween } from './amsterdam';
 
 /** Sunday and Saturday, as `getUTCDay` counts. */
 const WEEKEND: readonly number[] = [0, 6];
@@ -39,4 +39,26 @@ export function easterSunday(year: number): string {
   const days = h + l - 7 * m + 114;
   const [month, day] = [Math.floor(days / 31), (days % 31) + 1];
   return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** From Easter to the Sunday of carnival. */
+const BEFORE_EASTER = 49;
+/** Carnival goes on until Tuesday. */
+const LAST_DAY = 2;
+
+/** The Sunday of the carnival that is now or comes next, YYYY-MM-DD. @param today YYYY-MM-DD */
+export function carnivalSunday(today: string): string {
+  const year = Number(today.slice(0, 'YYYY'.length));
+  const sunday = carnivalSundayIn(year);
+  return today <= daysAfter(sunday, LAST_DAY) ? sunday : carnivalSundayIn(year + 1);
+}
+
+/** Days until that Sunday; 0 during carnival. @param today YYYY-MM-DD */
+export function daysToCarnival(today: string): number {
+  return Math.max(0, daysBetween(today, carnivalSunday(today)));
+}
+
+/** The Sunday of the carnival of a year, YYYY-MM-DD. */
+export function carnivalSundayIn(year: number): string {
+  return daysAfter(easterSunday(year), -BEFORE_EASTER);
 }

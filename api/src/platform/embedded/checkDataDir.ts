@@ -1,8 +1,7 @@
-import { access, chmod, constants, readdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { access, chmod, constants, readdir, rm, statfs, writeFile, mkdir } from 'node:fs/promises';
+import { join, resolve, dirname } from 'node:path';
 
-import { StartupError } from '../errors/startupError';
-import { makeFolder } from './makeFolder';
+import { StartupError } from '../errors/appError';
 
 const MEGABYTE = 1024 * 1024;
 /** The engine makes no index below 500 MB; below 200 it is likely to stop half-way, without a message. */
@@ -86,4 +85,27 @@ function diskFull(dataDir: string, cause?: unknown): StartupError {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+}
+
+/**
+ * Makes a folder and those above it. Not by `mkdir` with `recursive`: that never ends (Node 20) where a folder
+ * that is there answers that it is not, as /proc does.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  if ((await tryMake(path)) !== 'ENOENT') return;
+  await makeFolder(dirname(path));
+  // Still ENOENT here: the folder above is there and takes no folders.
+  if ((await tryMake(path)) === 'ENOENT')
+    throw Object.assign(new Error('cannot be made'), { code: 'ENOENT' });
+}
+
+async function tryMake(path: string): Promise<'made' | 'EEXIST' | 'ENOENT'> {
+  try {
+    await mkdir(path);
+    return 'made';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' || code === 'ENOENT') return code;
+    throw error;
+  }
 }

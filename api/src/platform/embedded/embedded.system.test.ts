@@ -18,7 +18,7 @@ import { createInterface } from 'node:readline';
 import mongoose, { type Connection } from 'mongoose';
 
 import { waitUntil } from '../../testing/waitUntil';
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { checkDataDir } from './checkDataDir';
 import { socketDir, sweepSockets } from './socketDir';
 import { type EmbeddedDatabase, startEmbedded } from './startEmbedded';

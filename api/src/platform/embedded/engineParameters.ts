@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 
 /** So long an engine that has just begun may take to answer, in ms. */
 const PATIENCE = 8000;

@@ -1,8 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 
-import { StartupError } from '../errors/startupError';
-import { CLOSE, type EngineMessage } from './engineMessage';
+import { StartupError } from '../errors/appError';
+
+/** What the engine's process sends its parent, once: where to connect, or why it could not open the folder. */
+export type EngineMessage =
+  | { uri: string }
+  | { error: { name: string; code: string | undefined; message: string } };
+
+/** What the parent sends the engine's process to close it. */
+export const CLOSE = 'close';
 
 /** More than the child allows itself. */
 const CLOSE_LIMIT_MS = 20_000;

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { glibcCopy } from './glibcCopy';
 import { checkPlatform, isLinuxArch, isOlder, type NativeSystem, thisSystem } from './nativeSystem';
 import { type LinuxArch, patchElf } from './patchElf';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { StartupError } from '../errors/startupError';
-import { makeFolder } from './makeFolder';
+import { StartupError } from '../errors/appError';
+import { makeFolder } from './checkDataDir';
 import { checkPlatform, isLinuxArch, isOlder, type NativeSystem, thisSystem } from './nativeSystem';
 import { type LinuxArch, patchElf } from './patchElf';
 

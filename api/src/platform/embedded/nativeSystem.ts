@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import type { LinuxArch } from './patchElf';
 
 /** What decides whether the embedded engine runs, and from which files; the tests state their own. */

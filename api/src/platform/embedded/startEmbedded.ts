@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { logError } from '../log/logError';
 import { logger } from '../log/logger';
 import { checkDataDir } from './checkDataDir';

@@ -1,9 +1,8 @@
 import { Types } from 'mongoose';
 
 import { logError } from '../log/logError';
-import type { StoredFolder } from './fileFolder';
+import { type StoredFolder, findFolder } from './fileFolder';
 import { folderOf, hideFiles, removeFile, showFiles } from './files.service';
-import { findFolder } from './findFolder';
 import type { StoredFile } from './storedFile.type';
 import { sweepFiles } from './sweepFiles';
 

@@ -1,10 +1,9 @@
 import { AuditKind } from '../audit/auditKind.enum';
 import { store } from '../audit/copyEvents';
 import { type EventDetails, newEvent } from '../audit/newEvent';
-import { sessionMark } from '../audit/sessionMark';
 import { AppError } from '../errors/appError';
 import { logError } from '../log/logError';
-import { newRequestId } from '../log/requestId';
+import { newRequestId, sessionMark } from '../log/logger';
 import { UploadRefused } from './inspectUpload';
 
 /** Who asks for which file. */

@@ -1,8 +1,10 @@
 import type { Model } from 'mongoose';
 
+import { isPlain } from '../audit/changedValues';
 import { WITH_TRASH } from '../database/trashOptions';
 import { hasTrashedParts } from '../database/trashOptions';
 import type { StoredFolder } from './fileFolder';
+import type { StoredFile } from './storedFile.type';
 
 /** Which files the records of a model point to. @param paths of stored files in the records */
 export function pointedToBy<T>(model: Model<T>, ...paths: string[]): StoredFolder['pointedTo'] {
@@ -22,4 +24,13 @@ export function pointedToBy<T>(model: Model<T>, ...paths: string[]): StoredFolde
 function trashedPath<T>(model: Model<T>, path: string): string[] {
   const [, ...inPart] = path.split('.');
   return hasTrashedParts(model) && inPart.length > 0 ? [['trash.parts.part', ...inPart].join('.')] : [];
+}
+
+/** The stored files that a record, a part of one, or a list of them has. */
+export function filesIn(value: unknown): Pick<StoredFile, 'id' | 'url'>[] {
+  if (Array.isArray(value)) return value.flatMap(filesIn);
+  if (!isPlain(value)) return [];
+  const { id, url } = value;
+  if (typeof id === 'string' && typeof url === 'string' && url.startsWith('/files/')) return [{ id, url }];
+  return Object.values(value).flatMap(filesIn);
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 
 import { fileChunks, fileDocuments, type FileMetadata } from './bucket';
-import { cleanFileName } from './fileName';
 import { storedFile, storeFile } from './files.service';
+import { cleanFileName } from './fileTypes';
 import type { StoredFile } from './storedFile.type';
 
 /** As GridFS has it. */

@@ -2,9 +2,8 @@ import { Types } from 'mongoose';
 
 import { logger } from '../log/logger';
 import { fileChunks, type FileDocument, fileDocuments } from './bucket';
-import type { StoredFolder } from './fileFolder';
+import { type StoredFolder, findFolder } from './fileFolder';
 import { removeFile } from './files.service';
-import { findFolder } from './findFolder';
 import { sweepFileWords } from './text/fileWords.service';
 
 const DAY = 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -11,7 +11,6 @@ import { logger } from '../log/logger';
 import { measureOperations } from '../metrics/measureOperations';
 import type { Metrics } from '../metrics/metrics';
 import { admission, type AdmittedRequest } from './admission';
-import { type AnsweredRequest, answerExtensions } from './answerExtensions';
 import { formatError } from './formatError';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
@@ -111,4 +110,25 @@ export async function createApollo<Context extends IdentifiedRequest & AdmittedR
   });
   await server.start();
   return server;
+}
+
+/** A context in which a resolver can say something beside its answer. */
+export interface AnsweredRequest {
+  /** Comes with the answer as its `extensions`. */
+  answerExtensions?: Readonly<Record<string, unknown>>;
+}
+
+/** Sends what resolvers said besides. */
+function answerExtensions(): ApolloServerPlugin<AnsweredRequest> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ response: { body }, contextValue }) {
+          if (body.kind !== 'single' || !contextValue.answerExtensions) return;
+          const { singleResult } = body;
+          singleResult.extensions = { ...singleResult.extensions, ...contextValue.answerExtensions };
+        },
+      };
+    },
+  };
 }

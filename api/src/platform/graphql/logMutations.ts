@@ -11,10 +11,25 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { AuditKind } from '../audit/auditKind.enum';
 import { type Deletion, inAuditScope, newAuditScope } from '../audit/auditScope';
-import { idsOf } from '../audit/idsOf';
-import { loggedOptionsOf } from '../audit/loggedOptions';
+import { isPlain } from '../audit/changedValues';
+import { loggedOptionsOf } from '../audit/copyEvents';
 import type { AuditActor, EventDetails } from '../audit/newEvent';
 import { settleOperation } from '../audit/settleOperation';
+
+const LONGEST = 64;
+const MOST = 50;
+
+/** The ids among the arguments of an operation, each as name=id: of records, not of the request. */
+function idsOf(args: object): string[] {
+  const ids = Object.entries(args).flatMap(([name, value]): string[] => {
+    if (isPlain(value)) return idsOf(value);
+    if (!/^ids?$|Ids?$/.test(name) || name === 'requestId') return [];
+    return [value]
+      .flat()
+      .flatMap((one) => (typeof one === 'string' ? [`${name}=${one.slice(0, LONGEST)}`] : []));
+  });
+  return ids.slice(0, MOST);
+}
 
 /** One mutation that has ended. */
 export interface EndedMutation {

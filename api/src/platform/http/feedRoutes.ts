@@ -5,8 +5,8 @@ import { type RequestHandler, Router } from 'express';
 import { AppError } from '../errors/appError';
 import { RateLimit } from '../limits/rateLimit';
 import type { PortalContext } from '../portalContext';
+import type { Feed } from './areaRoutes';
 import { clientAddress } from './clientAddress';
-import type { Feed } from './feed';
 
 /** What the routes need to know of their surroundings. */
 export interface FeedRouteOptions {

@@ -15,21 +15,22 @@ import {
   type FolderRequest,
   type FolderRule,
   isPublicPicture,
+  findFolder,
+  type FoundFolder,
 } from '../files/fileFolder';
 import { findFile, readFile, storeUpload, partOf } from '../files/files.service';
 import { fileKinds, mediaType, PICTURE_TYPE } from '../files/fileTypes';
-import { findFolder, type FoundFolder } from '../files/findFolder';
 import { tooLarge, UploadRefused } from '../files/inspectUpload';
 import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
 import { mustBePageUser } from '../graphql/pageUser';
 import { PrivateLinkLimit } from '../limits/privateLinkLimit';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
-import { newRequestId } from '../log/requestId';
+import { newRequestId } from '../log/logger';
 import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
+import { fileLinks, LINK_HEADER } from './areaRoutes';
 import { clientAddress } from './clientAddress';
-import { fileLinks, LINK_HEADER } from './fileLink';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {

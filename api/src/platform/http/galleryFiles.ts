@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 
 /** Its pages: the list of stories, and the frame that shows one. */
 const PAGES = ['index.html', 'iframe.html'];

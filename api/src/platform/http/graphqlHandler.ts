@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 
-import { countCommands } from '../database/commandCounter';
+import { countCommands } from '../database/connect';
 import { isDatabaseAway } from '../database/databaseAway';
 import { type PublicReads, whereAllowed } from '../database/reading/publicReads';
 import { AppError, databaseAway } from '../errors/appError';
@@ -13,7 +13,7 @@ import type { KnownDocuments } from '../graphql/knownDocuments';
 import { takeLostRead } from '../graphql/lostReads';
 import { PUBLIC } from '../graphql/publicCaching';
 import { logError } from '../log/logError';
-import { newRequestId } from '../log/requestId';
+import { newRequestId } from '../log/logger';
 import { BadRequest, readJsonBody } from './readBody';
 
 /** Before a read is done once more: an engine that is started again needs about as long. In ms. */

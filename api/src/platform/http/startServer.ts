@@ -9,16 +9,15 @@ import { Router, type RequestHandler } from 'express';
 import mongoose from 'mongoose';
 
 import { isDatabaseAway } from '../database/databaseAway';
-import { databaseAway } from '../errors/appError';
-import { StartupError } from '../errors/startupError';
+import { databaseAway, StartupError } from '../errors/appError';
 import { logError } from '../log/logError';
 import { findings, type Watched } from '../monitor/findings';
 import type { PortalContext } from '../portalContext';
+import type { Hook } from './areaRoutes';
 import { type FeedRouteOptions, feedRoutes } from './feedRoutes';
 import { type FileRouteOptions, fileRoutes } from './fileRoutes';
 import { graphiqlPage } from './graphiqlPage';
 import { graphqlHandler, type GraphqlHandlerOptions } from './graphqlHandler';
-import type { Hook } from './hook';
 import { metricsRoute } from './metricsRoute';
 import { pagePolicy } from './pagePolicy';
 import { type Identify, type PortalFiles, portalFiles } from './portalFiles';

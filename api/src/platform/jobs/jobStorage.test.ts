@@ -5,7 +5,7 @@ import { waitUntil } from '../../testing/waitUntil';
 import { JobModel, JobState } from './job.model';
 import { JobFailure } from './jobKind';
 import { Jobs } from './jobs';
-import { sweepJobs } from './sweepJobs';
+import { sweepJobs } from './storedJobs';
 
 useApi();
 

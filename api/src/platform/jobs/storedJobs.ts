@@ -1,8 +1,12 @@
+import DataLoader from 'dataloader';
+
 import { isAnyDuplicateKey, isDuplicateKey } from '../database/duplicateKey';
 import { ifMatched } from '../database/matched';
 import { leanWithId } from '../database/reading/leanWithId';
 import { addRecord } from '../records/records';
+import { perRequest } from '../schema/perRequest';
 import { FAILED_LAST, type Job, JobModel, JobState } from './job.model';
+import { MAIL } from './jobKind';
 
 /** Added, but never begun by whoever added it: then it begins by itself. */
 const BEGINS_ANYWAY = 60_000;
@@ -97,4 +101,27 @@ export abstract class StoredJobs {
 
   /** Has what runs jobs in this process look for one of this kind now. */
   protected abstract wake(name: string): Promise<void>;
+}
+
+/** Job id → the job, or null; of this request. */
+export const jobLoader = perRequest(
+  () =>
+    new DataLoader<string, Job | null>(async (ids) => {
+      const found = await JobModel.find({ _id: { $in: ids } }).lean(leanWithId);
+      const byId = new Map(found.map((job) => [job.id, job]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }),
+);
+
+const DAY = 86_400_000;
+/** The outbox is not an archive of who got which mail. */
+const MAIL_KEPT = 30 * DAY;
+/** How long the portal remembers what became of other jobs. */
+const KEPT = 90 * DAY;
+
+/** Removes what ended long ago. Mail that was given up stays until a person looks at it. */
+export async function sweepJobs(now = Date.now()): Promise<void> {
+  const before = (kept: number) => ({ lastFinishedAt: { $lt: new Date(now - kept) } });
+  await JobModel.deleteMany({ name: MAIL, state: JobState.done, ...before(MAIL_KEPT) });
+  await JobModel.deleteMany({ name: { $ne: MAIL }, state: { $ne: JobState.running }, ...before(KEPT) });
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf';
+import { networkOf } from './rateLimit';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import ipaddr from 'ipaddr.js';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { rateLimited } from '../errors/appError';
-import { networkOf } from './networkOf';
 import { RateLimitModel } from './rateLimit.model';
 
 /** How often, in how many seconds. */
@@ -90,4 +90,13 @@ export async function changeCounts(counts: CountChange[]): Promise<void> {
 
 function hashOf(key: readonly string[]): string {
   return createHash('sha256').update(key.map(networkOf).join('\n')).digest('base64url');
+}
+
+/** What one connection has of an address: the /64 of IPv6, all of IPv4. What is no address stays as it is. */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }

@@ -1,7 +1,6 @@
 import { isDatabaseAway } from '../database/databaseAway';
 import { AppError } from '../errors/appError';
-import { networkOf } from './networkOf';
-import { RateLimit } from './rateLimit';
+import { RateLimit, networkOf } from './rateLimit';
 
 const MINUTE = 60;
 /** Every so much that an operation costs counts as one more. */

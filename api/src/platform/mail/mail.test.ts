@@ -11,7 +11,7 @@ import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../testing/startApi'
 import { actAs } from '../../testing/testClient';
 import { JobModel, JobState } from '../jobs/job.model';
 import { MAIL } from '../jobs/jobKind';
-import { sweepJobs } from '../jobs/sweepJobs';
+import { sweepJobs } from '../jobs/storedJobs';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;

@@ -3,9 +3,7 @@ import type { Model } from 'mongoose';
 import { MAIL } from '../jobs/jobKind';
 import type { NewJob, StoredJobs } from '../jobs/storedJobs';
 import { logError } from '../log/logError';
-import type { NewMail } from '../records/newMail';
-import { sendFrom } from '../records/pendingMails';
-import { requestKey } from '../records/requestKey';
+import { sendFrom, type NewMail, requestKey } from '../records/pendingMails';
 
 /** Where mail waits until it is sent: each message is a job, retried until the mail server takes it. */
 export class Outbox {

@@ -1,11 +1,11 @@
-import type { Model, Types } from 'mongoose';
+import type { Model, Types, mongo } from 'mongoose';
 
+import { StartupError } from '../errors/appError';
 import type { Doubts } from './doubts';
-import { newIdOf } from './movedIds';
 import type { MovedFields, MovedModel, MovedRecord } from './movedRecord';
 import type { OldField } from './oldField';
 import type { OldFiles } from './oldFiles';
-import { idText, type OldPlain, type OldRecord } from './oldRecord';
+import { idText, type OldPlain, type OldRecord, newIdOf } from './oldRecord';
 
 /** What was made of the dump so far: moves look up what those before them made. */
 export class Moving {
@@ -102,4 +102,15 @@ export class Moving {
     if (other === undefined) this.seen.set(key, id);
     return other === id ? undefined : other;
   }
+}
+
+/** The collection that is there while old data is being moved in, and after a run that was cut off. */
+export const MOVING_MARK = 'movingUnderWay';
+
+/** @throws StartupError when moving in old data was cut off: some of it is there, and some is not */
+export async function mustBeMovedIn(db: mongo.Db): Promise<void> {
+  if ((await db.collection(MOVING_MARK).findOne()) === null) return;
+  throw new StartupError(
+    'Old data was not moved in to the end: run "npm run import-old -- <dump>" again, it goes on where it was.',
+  );
 }

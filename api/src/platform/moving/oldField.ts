@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 
 import { formatCalendarDate } from '../dates/amsterdam';
 import { cleanHtml, MAX_HTML } from '../text/cleanHtml';
-import { formatCents } from '../text/formatCents';
+import { formatCents } from '../text/inDutch';
 import { isMailAddress, LINE } from '../text/inputFields';
 import { type Doubts, EMPTY } from './doubts';
 import { centsOf, dayOf, momentOf, wholeOf, yesOf } from './oldValues';

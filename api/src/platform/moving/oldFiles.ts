@@ -9,9 +9,8 @@ import { Types } from 'mongoose';
 
 import { fileChunks } from '../files/bucket';
 import type { FileKind } from '../files/fileFolder';
-import { cleanFileName } from '../files/fileName';
 import { findFile, storeFile, storePublicPicture } from '../files/files.service';
-import { PICTURE_TYPE } from '../files/fileTypes';
+import { PICTURE_TYPE, cleanFileName } from '../files/fileTypes';
 import { InspectUpload, UploadRefused } from '../files/inspectUpload';
 import { publicPicture } from '../files/publicPicture';
 import type { StoredFile } from '../files/storedFile.type';

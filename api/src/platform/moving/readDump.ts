@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 
 import { mongo } from 'mongoose';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { isPlain, type OldPlain } from './oldRecord';
 
 const { BSON } = mongo;

@@ -1,7 +1,7 @@
 import { getModelForClass, plugin, type ReturnModelType } from '@typegoose/typegoose';
 import type { Schema } from 'mongoose';
 
-import type { LoggedOptions } from '../audit/loggedOptions';
+import type { LoggedOptions } from '../audit/copyEvents';
 import { loggedWrites } from '../audit/loggedWrites';
 import { type BlockOf, blocks } from '../database/reading/blocks';
 import { leanFind } from '../database/reading/leanFind';

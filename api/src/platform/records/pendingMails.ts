@@ -1,8 +1,7 @@
 import mongoose, { type Model, Schema, Types } from 'mongoose';
 
+import { currentAuditScope } from '../audit/auditScope';
 import { ifMatched } from '../database/matched';
-import type { NewMail } from './newMail';
-import { requestKey } from './requestKey';
 
 const FIELD = 'pendingMails';
 const FIRST_ID = new Types.ObjectId('000000000000000000000000');
@@ -83,4 +82,25 @@ function idFor(model: Model<unknown>, id: string): unknown {
 function kept(mail: NewMail): PendingMail {
   const key = requestKey(mail);
   return { _id: new Types.ObjectId(), ...mail, ...(key !== undefined && { key }) };
+}
+
+/** A message to be sent. What it says is made when it is sent, so no secret link is ever stored. */
+export interface NewMail {
+  /** The name of the template that makes subject and text. */
+  template: string;
+  /** One address. */
+  to: string;
+  /** What the template needs beside the address. */
+  data?: Record<string, unknown>;
+}
+
+/** What the outbox takes a mail by once: of the request under way, when it may be sent again; else undefined. */
+export function requestKey({ template, to }: NewMail): string | undefined {
+  const request = currentAuditScope()?.request;
+  if (!request) return undefined;
+  const base = `${request.mark.key} ${request.mark.hash} ${template} ${to}`;
+  let key = base;
+  for (let again = 2; request.mails.has(key); again++) key = `${base} ${again}`;
+  request.mails.add(key);
+  return key;
 }

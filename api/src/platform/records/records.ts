@@ -2,9 +2,8 @@ import type { Model } from 'mongoose';
 
 import { currentAuditScope } from '../audit/auditScope';
 import { hasChangeLog, pushLogLine } from '../audit/logLine';
-import { canBeId } from '../database/canBeId';
 import type { Columns } from '../database/reading/columns';
-import { leanWithId } from '../database/reading/leanWithId';
+import { leanWithId, canBeId } from '../database/reading/leanWithId';
 import { hasTrashedRecords } from '../database/trashOptions';
 import { type Revised, staleOrGone } from '../database/updateAtRevision';
 import { notFound } from '../errors/appError';

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 
-import { WITHOUT_LOG } from '../audit/changeLog.loader';
+import { WITHOUT_LOG } from '../audit/logLine';
 import { countRecords, isKept } from '../database/reading/countRecords';
 import { idsHolding } from '../database/reading/keptTexts';
 import { type Page, type PageRequest, readSortedPage } from '../database/reading/readPage';

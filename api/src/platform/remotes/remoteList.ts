@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import mongoose from 'mongoose';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { logger } from '../log/logger';
 import { builtRemotes, folderOf } from './builtRemotes';
 import { readRemoteInfo, type RemoteInfo } from './remoteInfo';

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoos
 
 /** Why a version is not offered any more. */
 export const withdrawalReasons = ['admin', 'failures'] as const;
-export type WithdrawalReason = (typeof withdrawalReasons)[number];
+type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 /** A version of a remote that nobody gets any more: the one before it is loaded instead. */
 @index({ area: 1, entry: 1 }, { unique: true })
@@ -27,3 +27,22 @@ export class WithdrawnRemote {
 }
 
 export const WithdrawnRemoteModel = getModelForClass(WithdrawnRemote);
+
+interface Withdrawal {
+  area: string;
+  /** The address of its manifest. */
+  entry: string;
+  reason: WithdrawalReason;
+  /** The Admin who did it. */
+  byId?: string;
+}
+
+/** Has nobody get a version of a remote any more. @returns false when that was so already */
+export async function withdraw({ area, entry, ...why }: Withdrawal): Promise<boolean> {
+  const { upsertedCount } = await WithdrawnRemoteModel.updateOne(
+    { area, entry },
+    { $setOnInsert: { area, entry, ...why, at: new Date() } },
+    { upsert: true },
+  );
+  return upsertedCount === 1;
+}

@@ -4,7 +4,7 @@ import { bool, cleanEnv, EnvError, makeValidator, port, str, url } from 'envalid
 import { isValidIBAN } from 'ibantools';
 import { validateCreditorID } from 'sepa';
 
-import { StartupError } from '../errors/startupError';
+import { StartupError } from '../errors/appError';
 import { plainIban } from '../text/iban';
 import type { Foundation, ScannerSettings, Settings, VatRateName } from './settings';
 

@@ -1,4 +1,4 @@
-import { counted, daysAgo } from './counted';
+import { counted, daysAgo } from './inDutch';
 
 it('the noun follows the number', () => {
   expect([0, 1, 2].map((count) => counted(count, 'taak', 'taken'))).toEqual(['0 taken', '1 taak', '2 taken']);

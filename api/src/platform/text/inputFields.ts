@@ -5,7 +5,6 @@ import { isCalendarDate } from '../dates/amsterdam';
 import { texts } from '../errors/texts';
 import { cleanHtml, MAX_HTML } from './cleanHtml';
 import { isSepaIban, plainIban } from './iban';
-import { webAddress } from './webAddress';
 
 /** One line of text: names, titles. */
 export const LINE = 200;
@@ -83,4 +82,17 @@ function check(name: string, wrong: (value: string) => string | undefined): Prop
       defaultMessage: (context) => wrong(String(context?.value ?? '')) ?? texts.required,
     },
   });
+}
+
+/**
+ * A web address as it is stored: `www.x.nl` becomes `https://www.x.nl`.
+ * @returns null for anything else: only http and https, with a host that has a dot
+ */
+export function webAddress(text: string): string | null {
+  const given = text.trim();
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return null;
+  const { protocol, hostname, username } = new URL(address);
+  const isWeb = ['http:', 'https:'].includes(protocol) && /[^.]\.[^.]/.test(hostname) && !username;
+  return isWeb ? address : null;
 }

@@ -1,6 +1,6 @@
 import { cleanHtml } from './cleanHtml';
+import { webAddress } from './inputFields';
 import { oneLine, trimmed } from './plainText';
-import { webAddress } from './webAddress';
 
 describe('rich text', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import type { Answer, Piece } from './piece';
+import type { Answer, Piece } from './workerThread';
 
 /** What runs in a thread: it does what it is sent, and keeps the modules that it has loaded for the next piece. */
 parentPort?.on('message', (piece: Piece) => void answer(piece));

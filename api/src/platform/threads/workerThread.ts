@@ -1,7 +1,17 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import type { Answer, Piece } from './piece';
+/** One piece of work, as it is sent to a thread. */
+export interface Piece {
+  /** The module that knows how. */
+  file: string;
+  /** Which of its functions. */
+  name: string;
+  input: unknown;
+}
+
+/** What a thread sends back. An error is sent as its words: those who wait for it read no more. */
+export type Answer = { output: unknown } | { error: { name: string; message: string; stack?: string } };
 
 /** Why a thread did not finish its piece. */
 export class ThreadFault extends Error {

@@ -1,6 +1,6 @@
 import type { Query, Schema } from 'mongoose';
 
-import { answerInstead } from '../database/reading/answerInstead';
+import { answerInstead } from '../database/reading/leanFind';
 import { NOT_DELETED, seesTrash } from '../database/trashOptions';
 
 /** What a query may ask for to be counted here, and under the same name in the command. */

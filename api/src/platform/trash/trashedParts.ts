@@ -3,8 +3,7 @@ import { type Model, Types, type UpdateQuery } from 'mongoose';
 import { fits } from '../audit/appliedUpdate';
 import { currentAuditScope } from '../audit/auditScope';
 import type { Plain } from '../audit/changedValues';
-import { canBeId } from '../database/canBeId';
-import { leanWithId } from '../database/reading/leanWithId';
+import { leanWithId, canBeId } from '../database/reading/leanWithId';
 import { AppError } from '../errors/appError';
 import { deleter } from './trashedRecords';
 

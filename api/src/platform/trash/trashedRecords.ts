@@ -1,7 +1,7 @@
 import { type Aggregate, type PipelineStage, type Query, Schema } from 'mongoose';
 
 import { currentAuditScope } from '../audit/auditScope';
-import { PORTAL } from '../audit/portalActor';
+import { PORTAL } from '../audit/logLine';
 import { type InTrash, NOT_DELETED, NOT_IN_TRASH, seesTrash, setInTrash } from '../database/trashOptions';
 
 /** What a record in the trash has. The fields are hidden: a query that wants them selects them. */

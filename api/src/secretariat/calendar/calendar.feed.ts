@@ -1,7 +1,7 @@
 import { agendaSources, type CalendarItem } from '../../identity/home/agendaSources';
 import { withoutEnded } from '../../identity/people/endedRights';
 import { itemsOf } from '../../platform/extensionPoint';
-import type { Feed } from '../../platform/http/feed';
+import type { Feed } from '../../platform/http/areaRoutes';
 import type { CalendarEntry } from './calendar.model';
 import { listCalendar } from './calendar.service';
 import { FEED_NAMES, ownerOf } from './calendarFeed.service';

@@ -7,7 +7,7 @@ import { type User, UserModel } from '../../identity/people/user.model';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
-import type { NewMail } from '../../platform/records/newMail';
+import type { NewMail } from '../../platform/records/pendingMails';
 import { secretariatTexts } from '../secretariat.texts';
 import { MinutesMailWishModel } from './minutesMail.model';
 import type { MinutesMail } from './minutesMail.type';

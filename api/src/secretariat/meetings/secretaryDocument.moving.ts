@@ -1,5 +1,5 @@
 import { makerCalled } from '../../identity/users/invitation/movedPeople';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { PORTAL } from '../../platform/audit/logLine';
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { OldRecord } from '../../platform/moving/oldRecord';

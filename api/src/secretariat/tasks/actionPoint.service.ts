@@ -4,8 +4,7 @@ import { type Commission, CommissionModel } from '../../identity/people/commissi
 import type { Person } from '../../identity/people/person.type';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { hasDbPermission } from '../../identity/permissions/dbPermission';
-import { canBeId, possibleIds } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { seasonOf } from '../../platform/dates/amsterdam';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { perRequest } from '../../platform/schema/perRequest';

@@ -2,8 +2,8 @@ import { isValidObjectId } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
+import { retryUpsert } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { retryUpsert } from '../../platform/database/retryUpsert';
 import { updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
 import { oneLine, trimmed } from '../../platform/text/plainText';

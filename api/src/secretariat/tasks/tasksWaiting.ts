@@ -3,7 +3,7 @@ import { type HomeSource, Urgency, type Waiting } from '../../identity/home/home
 import { commissionLoader } from '../../identity/people/commission.loader';
 import { actorOf } from '../../identity/people/requestContext';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import type { MyTask } from './task.model';
 import { listLeftTasks, listMyTasks } from './taskSources.service';
 

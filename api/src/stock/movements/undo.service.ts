@@ -1,7 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { StockLocation } from '../locations/location.model';
 import { getLocation } from '../locations/location.service';

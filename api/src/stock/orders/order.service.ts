@@ -12,10 +12,9 @@ import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/
 import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
-import type { NewMail } from '../../platform/records/newMail';
-import { mailsIn } from '../../platform/records/pendingMails';
+import { mailsIn, type NewMail } from '../../platform/records/pendingMails';
 import { getRecord, getRecordAt } from '../../platform/records/records';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { trimmed } from '../../platform/text/plainText';
 import { surnameOrder } from '../../platform/text/surname';
 import { ensureGeneral } from '../locations/location.service';

@@ -2,7 +2,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { OrderState } from '../stock.enums';
 import { type Order, OrderModel } from './order.model';
 import { totalOf } from './order.service';

@@ -1,9 +1,7 @@
 import { PayableEnd, type PayableSource } from '../../finance/claims/payable';
-import { pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
-import { possibleIds } from '../../platform/database/canBeId';
+import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { OrderModel } from './order.model';
 
 /** The name of orders in the ledger, and among what is due back. */

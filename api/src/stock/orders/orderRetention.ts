@@ -1,5 +1,5 @@
 import { eraseTrash } from '../../identity/trash/eraseTrash';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { PORTAL } from '../../platform/audit/logLine';
 import { retentionOf } from '../../platform/privacy/retentionRule';
 import { OrderModel } from './order.model';
 import { ENDED, eraseOrder } from './orderErasure.service';

@@ -2,7 +2,7 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { passes } from '../../identity/permissions/allow';
-import { counted } from '../../platform/text/counted';
+import { counted } from '../../platform/text/inDutch';
 import { ProductModel } from './product.model';
 
 /** So many are named. */

@@ -10,7 +10,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/records/records';
-import { formatCents } from '../../platform/text/formatCents';
+import { formatCents } from '../../platform/text/inDutch';
 import { oneLine, trimmed } from '../../platform/text/plainText';
 import { ensureGeneral } from '../locations/location.service';
 import { archiveAll } from '../movements/movement.service';

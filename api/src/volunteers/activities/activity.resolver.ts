@@ -5,7 +5,7 @@ import { Mailing } from '../../identity/mailings/mailing.model';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';

@@ -1,8 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { mustObey } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import {
   daysAfter,

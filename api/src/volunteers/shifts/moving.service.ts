@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';

@@ -5,7 +5,7 @@ import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { daysAfter, daysBetween } from '../../platform/dates/amsterdam';
-import { carnivalSundayIn } from '../../platform/dates/carnival';
+import { carnivalSundayIn } from '../../platform/dates/targetDays';
 import { AppError } from '../../platform/errors/appError';
 import { addRecord } from '../../platform/records/records';
 import {

@@ -1,8 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { AppError, notFound } from '../../platform/errors/appError';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { getActivity } from '../activities/activity.service';

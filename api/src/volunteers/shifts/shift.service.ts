@@ -1,9 +1,8 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { canBeId } from '../../platform/database/canBeId';
 import { ifMatched } from '../../platform/database/matched';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { badInput, notFound } from '../../platform/errors/appError';

@@ -1,12 +1,11 @@
 import { makerCalled } from '../../identity/users/invitation/movedPeople';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { PORTAL } from '../../platform/audit/logLine';
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
-import { LINES } from '../../platform/text/inputFields';
+import { LINES, webAddress } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
-import { webAddress } from '../../platform/text/webAddress';
 import { type Beer, BreweryModel } from './brewery.model';
 
 const UNKNOWN = 'onbekend';

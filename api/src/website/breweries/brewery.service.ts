@@ -8,8 +8,8 @@ import { stamp, updateAtRevision } from '../../platform/database/updateAtRevisio
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { notFound } from '../../platform/errors/appError';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
+import { webAddress } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
-import { webAddress } from '../../platform/text/webAddress';
 import { removeParts } from '../../platform/trash/trashedParts';
 import type { BeerInput, BreweryInput } from './brewery.input';
 import { type Beer, type Brewery, BreweryModel } from './brewery.model';

@@ -1,11 +1,11 @@
 import { makerCalled } from '../../identity/users/invitation/movedPeople';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { PORTAL } from '../../platform/audit/logLine';
 import { type Move } from '../../platform/moving/move';
 import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
-import { webAddress } from '../../platform/text/webAddress';
+import { webAddress } from '../../platform/text/inputFields';
 import { NewsTag, Postpone } from '../website.enums';
 import { NEWS_FOLDER } from '../website.tables';
 import { NewsItemModel } from './news.model';

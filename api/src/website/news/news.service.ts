@@ -16,8 +16,8 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
+import { webAddress } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
-import { webAddress } from '../../platform/text/webAddress';
 import { aboutPicture } from '../pictures';
 import {
   asOfToday,

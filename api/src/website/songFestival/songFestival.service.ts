@@ -4,7 +4,7 @@ import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { cleanHtml } from '../../platform/text/cleanHtml';
-import { webAddress } from '../../platform/text/webAddress';
+import { webAddress } from '../../platform/text/inputFields';
 import { closingDay } from '../enrolment';
 import { websiteTexts } from '../website.texts';
 import type { EnlistmentInput, WinnersInput } from './songFestival.input';

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../platform/text/formatCents';
+import { formatCents } from '../../../platform/text/inDutch';
 
 /** A file that is no statement we can take in; the message says in Dutch what is wrong with it. */
 export class StatementError extends Error {}

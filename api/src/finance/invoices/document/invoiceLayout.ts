@@ -1,7 +1,7 @@
 import { formatCalendarDate } from '../../../platform/dates/amsterdam';
 import { type Mark, type Measure, PAGE, Sheet } from '../../../platform/pdf/sheet';
 import type { Foundation } from '../../../platform/settings/settings';
-import { formatCents } from '../../../platform/text/formatCents';
+import { formatCents } from '../../../platform/text/inDutch';
 import { epcQr } from '../../money/epcQr';
 import type { InvoiceDraftInput } from '../invoice.input';
 import { printedAt, type StoredDraft, storedDraft } from '../invoiceFields';

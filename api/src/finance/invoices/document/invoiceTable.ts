@@ -1,5 +1,5 @@
 import type { Sheet } from '../../../platform/pdf/sheet';
-import { formatCents } from '../../../platform/text/formatCents';
+import { formatCents } from '../../../platform/text/inDutch';
 import { printedAt, type StoredDraft } from '../invoiceFields';
 import type { InvoiceLine, InvoiceVat } from '../invoiceLine.type';
 import { netOf, percentOf, sumLines } from '../invoiceSums';

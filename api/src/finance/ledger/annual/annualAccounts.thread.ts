@@ -1,7 +1,7 @@
 import type { Mark, Measure, Sheet } from '../../../platform/pdf/sheet';
 import { LEFT, SheetFlow, WIDTH } from '../../../platform/pdf/sheetFlow';
 import { drawSheets, pdfMeasure } from '../../../platform/pdf/sheetPdf';
-import { formatCents } from '../../../platform/text/formatCents';
+import { formatCents } from '../../../platform/text/inDutch';
 
 /** A row of a table: its amounts in cents, and what the treasurer says of it. */
 export interface PrintedRow {

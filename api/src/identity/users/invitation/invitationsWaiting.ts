@@ -1,4 +1,4 @@
-import { counted } from '../../../platform/text/counted';
+import { counted } from '../../../platform/text/inDutch';
 import { Permission } from '../../catalogue/permission.enum';
 import { WaitingKind } from '../../home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../home/homeSources';

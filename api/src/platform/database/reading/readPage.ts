@@ -1,9 +1,8 @@
 import { isValidObjectId, type Model } from 'mongoose';
 
 import { badInput } from '../../errors/appError';
-import { canBeId } from '../canBeId';
 import { type Columns, withColumns } from './columns';
-import { leanWithId } from './leanWithId';
+import { leanWithId, canBeId } from './leanWithId';
 
 /** Which part of a list that grows. */
 export interface PageRequest {

@@ -6,9 +6,10 @@ import { searchWordsOf } from '../../database/reading/searchWords';
 import type { JobRun } from '../../jobs/jobKind';
 import { logger } from '../../log/logger';
 import type { Threads } from '../../threads/threads';
+import { threadWork } from '../../threads/threadWork';
 import { bucket, fileDocuments, type FileMetadata } from '../bucket';
 import { type FileWords, FileWordsModel } from './fileWords.model';
-import { hasText, readText } from './readText';
+import type * as textThread from './text.thread';
 
 /** More words of one file are not kept. */
 const MOST_WORDS = 5000;
@@ -103,4 +104,25 @@ async function wordsOf(threads: Threads, id: Types.ObjectId): Promise<string[]> 
     logger.warn({ file: id.toString() }, 'the text of a file could not be read');
     return [];
   }
+}
+
+/** Those whose text can be read. */
+const READ = ['pdf', 'docx'];
+
+const LIMIT_MS = 30_000;
+const TEXT = threadWork<typeof textThread>(require.resolve('./text.thread'));
+
+/** Whether the text of such a file can be read. @param type its extension */
+function hasText(type: string): boolean {
+  return READ.includes(type);
+}
+
+/**
+ * The text in a pdf or a Word file (docx), in a thread of its own, which is ended when it takes more than half a minute or
+ * 256 MB. Its bytes move there: they are gone here.
+ * @throws when the file cannot be read, or takes too much
+ */
+function readText(threads: Threads, request: textThread.TextRequest): Promise<string> {
+  const transfer = [request.bytes.buffer];
+  return threads.run(TEXT, 'textOf', request, { isAlone: true, limitMs: LIMIT_MS, transfer });
 }

@@ -11,3 +11,10 @@ export function daysAgo(day: string, today: string): string {
   if (days <= 0) return 'vandaag';
   return days === 1 ? 'gisteren' : `${days} dagen geleden`;
 }
+
+const euro = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' });
+
+/** Cents as € 1.234,50, with a space that does not break. */
+export function formatCents(cents: number): string {
+  return euro.format(cents / 100);
+}
