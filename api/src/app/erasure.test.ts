@@ -1,7 +1,7 @@
 import mongoose, { Types } from 'mongoose';
 
 import { CustomerModel } from '../finance/customers/customer.model';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { up } from '../migrations/20261202-erased-events';
 import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { AuditKind } from '../platform/audit/auditKind.enum';

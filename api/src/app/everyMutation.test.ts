@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 
 import { type PermissionId, permissionIds } from '../identity/catalogue/catalogue';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { makeCommission, signedIn } from '../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../testing/startApi';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { getIntrospectionQuery, print } from 'graphql';
 
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { UserModel } from '../identity/people/user.model';
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import { knownDocuments } from '../platform/http/portalFiles';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import type { RequestContext } from '../identity/people/requestContext';
 import { AppError, unauthenticated, StartupError } from '../platform/errors/appError';
 import { texts } from '../platform/errors/texts';

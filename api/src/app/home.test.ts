@@ -1,6 +1,6 @@
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { useFinance } from '../finance/testFinance';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { JobModel, JobState } from '../platform/jobs/job.model';
 import { logger } from '../platform/log/logger';
 import { OrderModel } from '../stock/orders/order.model';

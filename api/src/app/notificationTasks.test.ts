@@ -1,5 +1,5 @@
 import { useFinance } from '../finance/testFinance';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { NotificationModel } from '../identity/notifications/notification.model';
 import { remind, tellNews } from '../identity/notifications/tell.service';
 import { inboxOf } from '../identity/notifications/testNotifications';

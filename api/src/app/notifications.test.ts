@@ -1,5 +1,5 @@
 import { useFinance } from '../finance/testFinance';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { NotificationModel } from '../identity/notifications/notification.model';
 import { NotificationSettingsModel } from '../identity/notifications/notificationSettings.model';
 import { newsSources } from '../identity/notifications/notificationSources';

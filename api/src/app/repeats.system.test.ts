@@ -12,7 +12,7 @@ import {
 import mongoose from 'mongoose';
 
 import { permissionIds } from '../identity/catalogue/catalogue';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { createMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { jobsEnded, startApi, type TestApi } from '../testing/startApi';

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { stopRestoredWebhooks } from '../identity/webhooks/webhookRestored.service';
+import { stopRestoredWebhooks } from '../identity/webhooks/webhook.service';
 import type { Manifest } from '../platform/backup/manifest';
 import { restore } from '../platform/backup/restore';
 import { verifyBackup } from '../platform/backup/verifyBackup';

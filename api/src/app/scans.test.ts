@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 
 import { permissionIds } from '../identity/catalogue/catalogue';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { useApi } from '../testing/apiStage';
 import { signedIn } from '../testing/people';
 import { matrix } from '../testing/testMatrix';

@@ -4,7 +4,7 @@ import { connection } from 'mongoose';
 import { ClubMemberModel } from '../club/members/member.model';
 import { CustomerModel } from '../finance/customers/customer.model';
 import { type PermissionId, permissionIds } from '../identity/catalogue/catalogue';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { CommissionModel } from '../identity/people/commission.model';
 import { UserModel } from '../identity/people/user.model';
 import { AdvertiserModel } from '../krant/advertisers/advertiser.model';

@@ -6,7 +6,7 @@ import { BookCheckModel } from '../finance/bookChecks/bookCheck.model';
 import { PaymentRequestModel } from '../finance/claims/paymentRequest.model';
 import { useFinance } from '../finance/testFinance';
 import { chairEntry } from '../identity/catalogue/commissionPermission';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { waitingSources } from '../identity/home/homeSources';
 import { UserModel } from '../identity/people/user.model';
 import { WebhookState } from '../identity/webhooks/webhook.enums';

@@ -1,10 +1,10 @@
 import type { TransactionState } from '../finance/books/finance.enums';
 import type { BankLineState } from '../finance/claims/bank.enums';
 import type { PayableEnd } from '../finance/claims/payable';
-import type { DirectDebitState } from '../finance/directDebits/directDebit.enums';
+import type { DirectDebitState } from '../finance/directDebits/directDebit.loaders';
 import type { InvoiceState } from '../finance/invoices/invoice.enums';
 import type { OnlinePaymentIssue } from '../finance/paymentLinks/paymentLink.types';
-import type { PaymentState } from '../finance/payments/payment.enums';
+import type { PaymentState } from '../finance/payments/payment.loaders';
 import type { ProposalState } from '../finance/recurringInvoices/recurringInvoice.enums';
 import type { UserImportState } from '../identity/users/import/userImport.type';
 import type { InvitationState } from '../identity/users/invitation/invitation.type';

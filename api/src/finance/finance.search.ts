@@ -1,7 +1,7 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { hasDbPermission } from '../identity/permissions/dbPermission';
+import { hasDbPermission } from '../identity/permissions/userRights';
 import { SearchKind } from '../identity/search/search.types';
 import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';

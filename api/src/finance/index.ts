@@ -38,16 +38,19 @@ import { settleAll } from './claims/settling';
 import { CustomerModel } from './customers/customer.model';
 import { CustomerResolver } from './customers/customer.resolver';
 import { DeclarationResolver } from './declarations/declaration.resolver';
-import { declarationDecisionTemplate } from './declarations/declarationDecision.template';
+import {
+  declarationDecisionTemplate,
+  declarationQuestionTemplate,
+  declarationReopenedTemplate,
+} from './declarations/declaration.templates';
 import { declarationDigestTemplate, mailDigests } from './declarations/declarationDigest';
-import { declarationDuties } from './declarations/declarationDuties';
-import { declarationQuestionTemplate } from './declarations/declarationQuestion.template';
-import { declarationReopenedTemplate } from './declarations/declarationReopened.template';
+import { declarationDuties } from './declarations/declarationsWaiting';
+import { announceJob, withdrawnJob } from './directDebits/directDebit.jobs';
 import { DirectDebitResolver } from './directDebits/directDebit.resolver';
-import { announceJob } from './directDebits/directDebitAnnouncement.job';
-import { directDebitAnnouncementTemplate } from './directDebits/directDebitAnnouncement.template';
-import { withdrawnJob } from './directDebits/directDebitWithdrawn.job';
-import { directDebitWithdrawnTemplate } from './directDebits/directDebitWithdrawn.template';
+import {
+  directDebitAnnouncementTemplate,
+  directDebitWithdrawnTemplate,
+} from './directDebits/directDebit.templates';
 import { demoFinance } from './finance.demo';
 import { customerDoubles } from './finance.doubles';
 import { financeFolders } from './finance.folders';

@@ -33,18 +33,16 @@ import { MailingModel, MailingSettingsModel, UnwillingModel } from './mailings/m
 import { MailingResolver } from './mailings/mailing.resolver';
 import { mailingFolder } from './mailings/mailing.service';
 import { earlierTemplate, mailingTemplate, mailingTestTemplate } from './mailings/mailing.template';
-import { NotificationModel } from './notifications/notification.model';
+import { NotificationModel, NotificationProgressModel } from './notifications/notification.model';
 import { NotificationResolver } from './notifications/notification.resolver';
 import { notificationDigestTemplate, notificationTemplate } from './notifications/notification.template';
 import { notificationJobs } from './notifications/notificationJobs';
-import { NotificationProgressModel } from './notifications/notificationProgress.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
+import { optOutHook } from './notifications/notificationSettings.service';
 import { newsSources, reminderSources } from './notifications/notificationSources';
-import { optOutHook } from './notifications/optOutHook';
 import { JobResolver } from './operator/job.resolver';
 import { jobsWaiting } from './operator/jobsWaiting';
 import { RefusedAddressResolver } from './operator/refusedAddress.resolver';
-import { StorageResolver } from './operator/storage.resolver';
 import { SystemResolver } from './operator/system.resolver';
 import { CommissionModel } from './people/commission.model';
 import { UserModel } from './people/user.model';
@@ -64,16 +62,15 @@ import { commissionsFound, usersFound } from './search/identity.search';
 import { SearchResolver } from './search/search.resolver';
 import { searchSources } from './search/searchSources';
 import { PasskeyResolver } from './secondFactor/passkey.resolver';
+import { sweepChallenges } from './secondFactor/passkey.service';
 import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
-import { sweepChallenges } from './secondFactor/passkeyChallenge.service';
 import { SecondFactorResolver } from './secondFactor/secondFactor.resolver';
 import { accountNoticeTemplate } from './sessions/accountNotice.template';
-import { EndedSessionModel } from './sessions/endedSession.model';
-import { KnownDeviceModel } from './sessions/knownDevice.model';
 import { sweepKnownDevices } from './sessions/knownDevice.service';
 import { OpenSessionsResolver } from './sessions/openSessions.resolver';
 import { PasswordResolver } from './sessions/password/password.resolver';
 import { passwordResetTemplate } from './sessions/password/passwordReset.template';
+import { EndedSessionModel, KnownDeviceModel } from './sessions/session.model';
 import { SessionResolver } from './sessions/session.resolver';
 import { sweepEndedSessions } from './sessions/sessionEnd.service';
 import { ApiTokenResolver } from './tokens/apiToken.resolver';
@@ -87,7 +84,7 @@ import { UserImportResolver } from './users/import/userImport.resolver';
 import { InvitationResolver } from './users/invitation/invitation.resolver';
 import { invitationTemplate } from './users/invitation/invitation.template';
 import { invitationsWaiting } from './users/invitation/invitationsWaiting';
-import { accountRetention } from './users/leaving/accountRetention';
+import { accountRetention } from './users/leaving/anonymise.service';
 import { chairDuties } from './users/leaving/chairDuties';
 import { chairsWaiting } from './users/leaving/chairsWaiting';
 import { DeactivationResolver } from './users/leaving/deactivation.resolver';
@@ -130,7 +127,6 @@ export const identity: Area = {
     PermissionResolver,
     JobResolver,
     RefusedAddressResolver,
-    StorageResolver,
     SystemResolver,
     RemoteResolver,
     AuditEventResolver,

@@ -1,6 +1,6 @@
 import { commissionIdsOf } from '../identity/catalogue/commissionPermission';
-import { commissionLoader } from '../identity/people/commission.loader';
 import type { Commission } from '../identity/people/commission.model';
+import { commissionLoader } from '../identity/people/people.loaders';
 import { actorOf, type RequestContext } from '../identity/people/requestContext';
 
 /** The committees that who asks is in and that are not archived, by id. */

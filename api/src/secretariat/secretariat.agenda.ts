@@ -1,7 +1,7 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
 import { Permission } from '../identity/catalogue/permission.enum';
 import { agendaSources, type AgendaSource } from '../identity/home/agendaSources';
-import { commissionLoader } from '../identity/people/commission.loader';
+import { commissionLoader } from '../identity/people/people.loaders';
 import type { RequestContext } from '../identity/people/requestContext';
 import { programmeItem } from './calendar/calendar.feed';
 import { listCalendar } from './calendar/calendar.service';

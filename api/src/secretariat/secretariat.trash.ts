@@ -1,6 +1,5 @@
 import { belongsTo, isChairIn } from '../identity/catalogue/commissionPermission';
-import { Permission } from '../identity/catalogue/permission.enum';
-import { Role } from '../identity/catalogue/role.enum';
+import { Permission, Role } from '../identity/catalogue/permission.enum';
 import { inTrash, trashOfCommissions, trashOfDB, type TrashViewer } from '../identity/trash/trashSource';
 import type { Plain } from '../platform/audit/changedValues';
 import { formatCalendarDate } from '../platform/dates/amsterdam';

@@ -13,7 +13,7 @@ import {
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
 import { permissionIds } from '../identity/catalogue/catalogue';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { useApi } from './apiStage';
 import { signedIn } from './people';
 

@@ -1,6 +1,6 @@
 import { type PermissionId, withGroups } from '../identity/catalogue/catalogue';
 import { normalizeEntries } from '../identity/catalogue/commissionPermission';
-import type { Role } from '../identity/catalogue/role.enum';
+import type { Role } from '../identity/catalogue/permission.enum';
 import { CommissionModel } from '../identity/people/commission.model';
 import { UserModel } from '../identity/people/user.model';
 import { hashPassword } from '../identity/sessions/password/password';

@@ -3,7 +3,7 @@ import { isObjectType } from 'graphql';
 import { buildBareSchema } from '../app/apiSchema';
 import { areas } from '../app/areas';
 import { permissionIds } from '../identity/catalogue/catalogue';
-import { Role } from '../identity/catalogue/role.enum';
+import { Role } from '../identity/catalogue/permission.enum';
 import { UserModel } from '../identity/people/user.model';
 import { daysAfter, todayInAmsterdam } from '../platform/dates/amsterdam';
 import { CreateApiTokenDocument } from './gql/graphql';

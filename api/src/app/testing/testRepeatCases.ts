@@ -1,6 +1,6 @@
 import { BookCheckModel } from '../../finance/bookChecks/bookCheck.model';
 import { permissionIds } from '../../identity/catalogue/catalogue';
-import { Role } from '../../identity/catalogue/role.enum';
+import { Role } from '../../identity/catalogue/permission.enum';
 import { newLink } from '../../identity/links/privateLink';
 import { UserModel } from '../../identity/people/user.model';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';

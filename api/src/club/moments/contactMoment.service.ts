@@ -1,4 +1,4 @@
-import { paymentLinkTexts } from '../../finance/money/paymentLink.texts';
+import { paymentLinkTexts } from '../../finance/money/reachProvider';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';

@@ -1,7 +1,7 @@
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/inDutch';
 import { searchable } from '../../platform/text/plainText';
-import type { BankItem } from '../claims/bankItem';
+import type { BankItem } from '../claims/receivable';
 import { listBankItems } from './bankItems';
 
 /** As many as somebody looks through before they search. */

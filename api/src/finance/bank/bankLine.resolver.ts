@@ -17,14 +17,13 @@ import {
   BankProposal,
   BankReceivable,
 } from '../claims/bankLine.model';
+import { openBankItems, suggestedBookingLoader } from './bank.loaders';
 import { bankTexts } from './bank.texts';
 import { bookBankLine, unbookBankLine } from './bankBooking.service';
 import { chooseBankItems } from './bankChoice';
 import { importStatements } from './bankImport.service';
 import * as service from './bankLine.service';
 import * as matching from './bankMatch.service';
-import { suggestedBookingLoader } from './bankSuggestion.loader';
-import { openBankItems } from './receivables.loader';
 
 @InputType({ description: 'Something that is to be paid, by its source and its id.' })
 class ReceivableKeyInput {

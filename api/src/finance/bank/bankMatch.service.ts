@@ -8,7 +8,6 @@ import { formatCents } from '../../platform/text/inDutch';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { countsNoMore } from '../books/transaction.model';
 import { withEntry } from '../books/yearEntry.service';
-import type { BankItem } from '../claims/bankItem';
 import { type BankBooking, type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
 import {
   bankParts,
@@ -20,8 +19,8 @@ import {
   thingOf,
 } from '../claims/bankParts';
 import { isPayableGone } from '../claims/payable';
+import { type BankItem, writtenOff } from '../claims/receivable';
 import { settle } from '../claims/settling';
-import { writtenOff } from '../claims/writtenOff';
 import { financeTexts } from '../money/finance.texts';
 import { bankTexts } from './bank.texts';
 import { listBankItems } from './bankItems';

@@ -1,9 +1,9 @@
 import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { BankItem } from '../claims/bankItem';
 import { type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
 import { chargedBackOf, partBack, wholeBack } from '../claims/bankParts';
 import { type DirectDebit, DirectDebitFileModel, heldBy } from '../claims/directDebit.model';
+import type { BankItem } from '../claims/receivable';
 
 /** What the bank does not show within this time was paid in another way. */
 const DAYS = 400;

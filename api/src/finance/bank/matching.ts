@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { MatchCertainty } from '../claims/bank.enums';
-import type { BankItem } from '../claims/bankItem';
-import type { Receivable } from '../claims/receivable';
+import type { Receivable, BankItem } from '../claims/receivable';
 import { Mentions } from './mentions';
 import type { StatementLine } from './statements/statementLine';
 

@@ -1,7 +1,7 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { hasDbPermission } from '../../identity/permissions/dbPermission';
 import type { FileRule } from '../../identity/permissions/fileFolder';
+import { hasDbPermission } from '../../identity/permissions/userRights';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { hasDbPermission } from '../../identity/permissions/userRights';
 import { badInput } from '../../platform/errors/appError';
 import { claimFile, findFile, folderOf, readFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';

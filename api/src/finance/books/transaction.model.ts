@@ -3,15 +3,25 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { Allow, isDB } from '../../identity/permissions/allow';
+import { Allow, isDB, type Access } from '../../identity/permissions/allow';
 import { byLastDigit } from '../../platform/database/reading/blocks';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { forbidden, unauthenticated } from '../../platform/errors/appError';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { inherit } from '../../platform/schema/allow';
 import { DeclarationMessage } from './declarationMessage.type';
 import { TransactionKind, TransactionState } from './finance.enums';
-import { isDeclarant } from './isDeclarant';
+
+/** Whoever made the declaration, for a field of it. */
+const isDeclarant: Access = {
+  name: 'isDeclarant',
+  looksAtField: true,
+  test: ({ user }, _args, parent) =>
+    user
+      ? (parent as { createdBy?: string } | null)?.createdBy === user.id || forbidden()
+      : unauthenticated(),
+};
 
 /** The counter-entry that corrects a line. */
 @Allow(inherit)

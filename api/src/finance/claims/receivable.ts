@@ -3,7 +3,18 @@ import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { lessPaid } from './bankParts';
 import { lessPaidOnline } from './onlinePayments';
-import { writtenOff } from './writtenOff';
+import { ReceivableWriteOffModel } from './receivableWriteOff.model';
+
+/** Dutch messages about what people owe. */
+export const receivableTexts = {
+  nothingChosen: 'Kies wat je wilt herinneren',
+  tooMany: 'Herinner hoogstens 500 posten tegelijk',
+  gone: 'Dit is al betaald, afgeboekt of bestaat niet meer',
+  collected: 'Dit wordt op dit moment geïncasseerd. Draai eerst het incassobestand terug.',
+  paidBackByBank: 'Een regel van de bank betaalt dit terug. Koppel die daar los.',
+  notSet:
+    'De gegevens en de rekening van de stichting zijn nog niet ingesteld (FOUNDATION_NAME, BANK_ACCOUNTS).',
+} as const;
 
 /** Days that something late is told of on the home page. */
 const TOLD_FOR = 730;
@@ -194,4 +205,21 @@ export async function listLate(portal: WithSources, today: string, kind?: string
 
 function sourcesOf({ extensions }: WithSources): ReceivableSource[] {
   return itemsOf(receivableSources, extensions);
+}
+
+/** Something that a line of the bank may be the payment of. Its amount is below 0 when it is we who pay. */
+export interface BankItem extends Receivable {
+  /** What is paid by it, when that is several things: the declarations of a payment file. */
+  parts?: { kind: string; id: string; amount: number }[];
+  /** Other references by which the bank knows it. */
+  alsoKnownAs?: readonly string[];
+}
+
+/** Which of these, `<kind>:<id>`, were written off; all when none are given. */
+export async function writtenOff(keys?: readonly string[]): Promise<Set<string>> {
+  const ids: string[] = await ReceivableWriteOffModel.distinct(
+    '_id',
+    keys ? { _id: { $in: [...keys] } } : {},
+  );
+  return new Set(ids);
 }

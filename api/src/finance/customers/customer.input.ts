@@ -4,7 +4,16 @@ import { ArgsType, Field, InputType } from 'type-graphql';
 import { texts } from '../../platform/errors/texts';
 import { PageArgs } from '../../platform/graphql/connection';
 import { EmailAddress, LINE, OptionalText, RequiredText } from '../../platform/text/inputFields';
-import { customerTexts } from './customer.texts';
+
+/** What the records are called in messages, with their article. */
+export const WHAT = 'Deze klant';
+
+/** Dutch messages of the customers. */
+export const customerTexts = {
+  sameName: (name: string) => `Er is al een klant die ${name} heet. Is het dezelfde?`,
+  inTrash: (name: string) => `${name} ligt in de prullenbak. Zet die klant terug, of is het een ander?`,
+  email: 'E-mail moet een geldig formaat hebben',
+} as const;
 
 @InputType({ description: 'A customer as it is filled in.' })
 export class CustomerInput {

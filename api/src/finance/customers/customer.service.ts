@@ -18,9 +18,8 @@ import { addRecord, getRecord } from '../../platform/records/records';
 import { readSearchedPage } from '../../platform/records/searchedPage';
 import { searchable } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
-import type { CustomerInput } from './customer.input';
+import { type CustomerInput, customerTexts, WHAT } from './customer.input';
 import { type Customer, CustomerModel } from './customer.model';
-import { customerTexts, WHAT } from './customer.texts';
 import { customerFields } from './customerFields';
 
 /** Those who were not removed. */

@@ -11,8 +11,7 @@ import { AddOnce } from '../../platform/once/once';
 import { Transaction } from '../books/transaction.model';
 import { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
 import * as service from './declaration.service';
-import { DuplicateDeclaration } from './duplicate.type';
-import { duplicatesLoader, transactionLoader } from './duplicates.loader';
+import { duplicatesLoader, transactionLoader, DuplicateDeclaration } from './duplicates.loader';
 import { takeBackDecision } from './takeBackDecision.service';
 
 /** What happens to a declaration between sending it and the decision. */

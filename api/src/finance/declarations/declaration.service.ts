@@ -9,6 +9,7 @@ import { getRecord } from '../../platform/records/records';
 import { plainIban } from '../../platform/text/iban';
 import { formatCents } from '../../platform/text/inDutch';
 import { trimmed } from '../../platform/text/plainText';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { mustBeOpen } from '../books/accountancyYear.service';
 import { DECLARATION, whyNot } from '../books/declarationErrors';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
@@ -19,7 +20,6 @@ import { mustTakeDeclarations } from '../books/transaction.service';
 import { withEntry } from '../books/yearEntry.service';
 import { financeTexts } from '../money/finance.texts';
 import type { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
-import { placeName } from './placeName';
 
 const { open, asked, withdrawn } = TransactionState;
 
@@ -197,4 +197,13 @@ async function mustBeDecidable(actor: SessionUser, id: string): Promise<Transact
   const found = await getRecord<Transaction>(TransactionModel, id, DECLARATION);
   if (found.createdBy === actor.id) throw new AppError('FORBIDDEN', financeTexts.ownDeclaration);
   return found;
+}
+
+/** Where a line stands in the books, as people know it: '3 - Optocht in 2026-2027'. */
+export async function placeName(yearId: string, wg: string): Promise<string> {
+  const year = await AccountancyYearModel.findById(yearId)
+    .select({ title: 1, workgroups: 1 })
+    .lean(leanWithId);
+  const group = year?.workgroups.find(({ index }) => index === wg);
+  return `${group ? `${wg} - ${group.title}` : wg} in ${year?.title ?? 'een boekjaar dat er niet meer is'}`;
 }

@@ -3,10 +3,11 @@ import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { actorOf } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
+import type { DutySource } from '../../identity/users/leaving/duty';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted, daysAgo } from '../../platform/text/inDutch';
-import { TransactionState } from '../books/finance.enums';
+import { TransactionState, TransactionKind, UNDECIDED } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 import { waiting } from './declaration.service';
 import { duplicatesLoader } from './duplicates.loader';
@@ -80,5 +81,23 @@ export const declarationsAsked: HomeSource<Waiting> = {
         ...{ link: '/declaraties', actionLabel: 'Antwoorden', urgency: Urgency.othersWait },
       },
     ];
+  },
+};
+
+/** What somebody declared and nobody decided on: it stays theirs, since the money is. */
+export const declarationDuties: DutySource = {
+  key: 'declarations',
+  title: 'Open declaraties',
+  otherwise: 'Ze blijven staan: het bestuur beslist erover en het geld gaat naar wie het declareerde.',
+  async of({ id }) {
+    const open = await TransactionModel.find({
+      createdBy: id,
+      kind: TransactionKind.declaration,
+      state: { $in: UNDECIDED },
+    })
+      .select({ description: 1 })
+      .sort({ _id: 1 })
+      .lean(leanWithId);
+    return { items: open.map(({ description }) => description), candidates: [] };
   },
 };

@@ -1,10 +1,23 @@
 import DataLoader from 'dataloader';
+import { Field, ObjectType } from 'type-graphql';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { perRequest } from '../../platform/schema/perRequest';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
-import { type Transaction, TransactionModel } from '../books/transaction.model';
+import { Transaction, TransactionModel } from '../books/transaction.model';
+
+/** A declaration that may be the same as another. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Another declaration that may be the same.' })
+export class DuplicateDeclaration {
+  @Field(() => Transaction, { description: 'The other declaration.' })
+  other: Transaction;
+
+  @Field({ description: 'One of its receipts is the same file; otherwise person, amount and day are.' })
+  sameReceipt: boolean;
+}
 
 /** What says whether two are the same. */
 const FACTS = { createdBy: 1, amount: 1, creationDate: 1, receiptHashes: 1 } as const;

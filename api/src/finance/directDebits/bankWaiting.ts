@@ -11,8 +11,7 @@ import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebi
 import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
 import { listReceivables } from '../claims/receivable';
 import { paidByBank } from '../claims/settling';
-import { DirectDebitState } from './directDebit.enums';
-import { debitStateLoader } from './directDebit.loaders';
+import { debitStateLoader, DirectDebitState } from './directDebit.loaders';
 
 /** Days after which the bank should have shown a file, and during which it is told. */
 const SHOWN_AFTER = 5;

@@ -7,7 +7,7 @@ import { targetOf } from '../claims/bankParts';
 import { beingCollected } from '../claims/beingCollected';
 import { type DebitMandate, listReceivables, type Receivable, type WithSources } from '../claims/receivable';
 import type { Collectable } from './collectable.type';
-import { directDebitTexts } from './directDebit.texts';
+import { directDebitTexts } from './directDebit.input';
 import { type MandateUse, mandateUses } from './mandateUse';
 
 /** Who pays is told this many days before, as the rules of SEPA have it. */

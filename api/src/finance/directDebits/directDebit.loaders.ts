@@ -1,12 +1,33 @@
 import DataLoader from 'dataloader';
+import { registerEnumType } from 'type-graphql';
 
 import type { RequestContext } from '../../identity/people/requestContext';
 import { perRequest } from '../../platform/schema/perRequest';
 import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
 import { listReceivables } from '../claims/receivable';
-import { DirectDebitState } from './directDebit.enums';
 import { endedMandates } from './endedMandates';
+
+/** What became of one thing in a direct debit file. */
+export enum DirectDebitState {
+  collecting = 'collecting',
+  paid = 'paid',
+  returned = 'returned',
+  otherwise = 'otherwise',
+  dropped = 'dropped',
+}
+
+registerEnumType(DirectDebitState, {
+  name: 'DirectDebitState',
+  description: 'What became of one thing in a direct debit file.',
+  valuesConfig: {
+    collecting: { description: 'No line of the bank shows it yet.' },
+    paid: { description: 'A line of the bank shows it.' },
+    returned: { description: 'It was charged back.' },
+    otherwise: { description: 'It was paid in another way before, or is owed no longer.' },
+    dropped: { description: 'It was taken out of the file, as its mandate had ended.' },
+  },
+});
 
 /** One thing of a file. */
 export interface AskedState {

@@ -10,9 +10,8 @@ import { AddOnce } from '../../platform/once/once';
 import { DirectDebitFile, heldBy } from '../claims/directDebit.model';
 import { listCollectable } from './collectable.service';
 import { Collectable } from './collectable.type';
-import { DirectDebitState } from './directDebit.enums';
 import { DirectDebitInput } from './directDebit.input';
-import { debitStateLoader, mandateEndLoader } from './directDebit.loaders';
+import { debitStateLoader, mandateEndLoader, DirectDebitState } from './directDebit.loaders';
 import * as service from './directDebit.service';
 import {
   approveDirectDebit,

@@ -27,10 +27,8 @@ import {
   missingSettings,
   type Owed,
 } from './collectable.service';
-import type { DirectDebitInput } from './directDebit.input';
-import { directDebitTexts } from './directDebit.texts';
-import { ANNOUNCE } from './directDebitAnnouncement.job';
-import { WITHDRAWN } from './directDebitWithdrawn.job';
+import { type DirectDebitInput, directDebitTexts } from './directDebit.input';
+import { ANNOUNCE, WITHDRAWN } from './directDebit.jobs';
 
 /** What a direct debit file is called in messages, with its article. */
 export const WHAT = 'Dit incassobestand';

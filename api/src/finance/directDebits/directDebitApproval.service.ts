@@ -7,9 +7,9 @@ import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebi
 import { approveFile, withdrawApproval } from '../payments/fileApproval';
 import type { ApprovalRules } from '../payments/paymentApproval.service';
 import { firstTold } from './collectable.service';
+import { directDebitTexts } from './directDebit.input';
+import { ANNOUNCE } from './directDebit.jobs';
 import { getDirectDebit } from './directDebit.service';
-import { directDebitTexts } from './directDebit.texts';
-import { ANNOUNCE } from './directDebitAnnouncement.job';
 import { directDebitXml } from './directDebitXml';
 import { writeWithoutEnded } from './lettingGo';
 

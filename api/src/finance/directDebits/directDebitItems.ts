@@ -1,9 +1,7 @@
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import type { BankItem } from '../claims/bankItem';
 import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
-import type { Receivable } from '../claims/receivable';
-import { writtenOff } from '../claims/writtenOff';
+import { type Receivable, type BankItem, writtenOff } from '../claims/receivable';
 
 const KIND = 'directDebit';
 

@@ -3,9 +3,9 @@ import type { PortalContext } from '../../platform/portalContext';
 import { heldBy } from '../claims/directDebit.model';
 import type { DirectDebitFile } from '../claims/directDebit.model';
 import type { FileCondition, FileEdit } from '../payments/fileApproval';
+import { directDebitTexts } from './directDebit.input';
+import { WITHDRAWN } from './directDebit.jobs';
 import { getDirectDebit } from './directDebit.service';
-import { directDebitTexts } from './directDebit.texts';
-import { WITHDRAWN } from './directDebitWithdrawn.job';
 import { endedMandates } from './endedMandates';
 
 /** More often than this no mandates of one file end while it is written. */

@@ -3,8 +3,8 @@ import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { searchable } from '../../platform/text/plainText';
 import { listReceivables, type WithSources } from '../claims/receivable';
 import { CustomerModel } from '../customers/customer.model';
-import type { Debtor } from './debtor.type';
 import { type Invoice, InvoiceModel } from './invoice.model';
+import type { Debtor } from './invoice.types';
 import { listOpenInvoices, listPaidInvoices } from './invoiceStates';
 
 /**

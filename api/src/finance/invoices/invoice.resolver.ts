@@ -14,7 +14,7 @@ import {
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { listCommissions } from '../../identity/commissions/commission.service';
-import { commissionLoader } from '../../identity/people/commission.loader';
+import { commissionLoader } from '../../identity/people/people.loaders';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
@@ -25,9 +25,6 @@ import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { paidInParts, settledOn } from '../claims/bankParts';
-import { bankPartsLoader } from './bankParts.loader';
-import { creditNoteLoader } from './creditNote.loader';
-import { Debtor } from './debtor.type';
 import { listDebtors } from './debtors.service';
 import { previewOf } from './document/invoiceDocument.service';
 import { invoiceUbl } from './document/invoiceUbl';
@@ -35,15 +32,15 @@ import { LayoutMark } from './document/mark.type';
 import { VatRate } from './document/vatRate';
 import { InvoiceState } from './invoice.enums';
 import { InvoiceDraftInput, InvoiceInput } from './invoice.input';
+import { bankPartsLoader, creditNoteLoader, onlinePaymentLoader } from './invoice.loaders';
 import { Invoice } from './invoice.model';
 import * as service from './invoice.service';
 import type { InvoiceFilter } from './invoice.service';
-import { InvoiceCommittee } from './invoiceCommittee.type';
+import { Debtor, InvoiceCommittee } from './invoice.types';
 import { InvoiceLine, InvoiceVat } from './invoiceLine.type';
 import { offeredRates } from './invoiceLines';
 import { stateOf } from './invoiceStates';
 import { sumLines } from './invoiceSums';
-import { onlinePaymentLoader } from './onlinePayment.loader';
 
 /** Which invoices, and which part of them. */
 @ArgsType()

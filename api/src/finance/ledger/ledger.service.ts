@@ -1,7 +1,7 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { committeeNumbers } from '../books/committeeNumbers';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { LEDGER, type LedgerPeriod, LedgerSettingsModel } from '../books/ledgerSettings.model';
 import { type BankPart, bankParts, paidInParts } from '../claims/bankParts';
 import { onlinePayments, sumOnline } from '../claims/onlinePayments';
@@ -177,4 +177,19 @@ function paidOnline(entry: LedgerEntry, paid: number): LedgerEntry[] {
     },
     { ...entry, amount: entry.amount - paid },
   ];
+}
+
+/** Year id → the number that a committee has in its books; '' when it is not in them, which the ledger tells. */
+async function committeeNumbers(
+  yearIds: readonly string[],
+): Promise<(yearId: string) => (commissionId: string) => string> {
+  const years = await AccountancyYearModel.find({ _id: { $in: yearIds } })
+    .select({ 'workgroups.commissionId': 1, 'workgroups.index': 1 })
+    .lean();
+  const numbers = new Map(
+    years.flatMap(({ _id, workgroups }) =>
+      workgroups.map(({ commissionId, index }) => [`${String(_id)}:${commissionId}`, index] as const),
+    ),
+  );
+  return (yearId) => (commissionId) => numbers.get(`${yearId}:${commissionId}`) ?? '';
 }

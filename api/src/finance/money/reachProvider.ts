@@ -1,8 +1,13 @@
 import { AppError } from '../../platform/errors/appError';
 import { logError } from '../../platform/log/logError';
 import type { Settings } from '../../platform/settings/settings';
-import { paymentLinkTexts } from './paymentLink.texts';
 import { type PaymentProvider, paymentProvider } from './paymentProvider';
+
+/** Dutch messages about payment links. */
+export const paymentLinkTexts = {
+  noProvider: 'Er is geen betaalprovider ingesteld.',
+  provider: 'De betaalprovider is niet bereikbaar. Probeer het later opnieuw.',
+} as const;
 
 /**
  * Calls the provider; its failures are told in our own words. @throws UNAVAILABLE, BAD_USER_INPUT when none is set up

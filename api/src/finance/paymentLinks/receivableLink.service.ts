@@ -5,8 +5,13 @@ import type { Settings } from '../../platform/settings/settings';
 import { bankParts, paidInParts } from '../claims/bankParts';
 import { beingCollected } from '../claims/beingCollected';
 import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
-import { listReceivables, type Receivable, receivableTitles, type WithSources } from '../claims/receivable';
-import { receivableTexts } from '../claims/receivable.texts';
+import {
+  listReceivables,
+  type Receivable,
+  receivableTitles,
+  type WithSources,
+  receivableTexts,
+} from '../claims/receivable';
 import { reachProvider } from '../money/reachProvider';
 import { recordLink } from './linkOutcome.service';
 import {

@@ -1,10 +1,27 @@
 import DataLoader from 'dataloader';
+import { registerEnumType } from 'type-graphql';
 
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import { PaymentFileModel } from '../claims/paymentFile.model';
 import { paidByBank } from '../claims/settling';
-import { PaymentState } from './payment.enums';
+
+/** How far the payment of a declaration is. */
+export enum PaymentState {
+  none = 'none',
+  inFile = 'inFile',
+  paid = 'paid',
+}
+
+registerEnumType(PaymentState, {
+  name: 'PaymentState',
+  description: 'How far the payment of a declaration is.',
+  valuesConfig: {
+    none: { description: 'In no payment file.' },
+    inFile: { description: 'In betaalbestand: in a payment file that was not turned back.' },
+    paid: { description: 'Betaald: a line of the bank shows it, or its file was noted as paid.' },
+  },
+});
 
 /** Declaration id → the day a line of the bank paid it, YYYY-MM-DD, or null. */
 export const bankedLoader = perRequest(

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
 import { approveFile, withdrawApproval } from './fileApproval';
+import { paymentTexts } from './paymentFile.input';
 import { getPaymentFile } from './paymentFile.service';
-import { paymentTexts } from './paymentFile.texts';
 import { paymentXml } from './paymentXml';
 
 /** Whether another of the board has to agree before a file goes to the bank. */

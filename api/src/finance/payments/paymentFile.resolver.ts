@@ -10,8 +10,7 @@ import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { Transaction } from '../books/transaction.model';
 import { PaymentFile } from '../claims/paymentFile.model';
-import { PaymentState } from './payment.enums';
-import { bankedLoader, paymentLoader } from './payment.loaders';
+import { bankedLoader, paymentLoader, PaymentState } from './payment.loaders';
 import {
   approvePaymentFile,
   waitsForApproval,

@@ -21,8 +21,7 @@ import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { countsNoMore, type Transaction, TransactionModel } from '../books/transaction.model';
 import { bankParts, bankPartsOfKind } from '../claims/bankParts';
 import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
-import type { PaymentFileInput } from './paymentFile.input';
-import { paymentTexts } from './paymentFile.texts';
+import { type PaymentFileInput, paymentTexts } from './paymentFile.input';
 
 const WHAT = 'Dit betaalbestand';
 

@@ -10,8 +10,7 @@ import { counted } from '../../platform/text/inDutch';
 import { inOpenYear } from '../books/ledgerSettings.service';
 import { bankParts } from '../claims/bankParts';
 import { listPayables, PayableEnd, payableSourceOf } from '../claims/payable';
-import type { WithSources } from '../claims/receivable';
-import { receivableTexts } from '../claims/receivable.texts';
+import { type WithSources, receivableTexts } from '../claims/receivable';
 
 /**
  * Notes that money was paid back, or need not be (docs/domain/finance.md, F159). @param key `<kind>:<id>`

@@ -6,7 +6,7 @@ import { beingCollected } from '../claims/beingCollected';
 import { listReceivables, type WithSources } from '../claims/receivable';
 import { epcQrImage } from '../money/epcQr';
 import { linkLine } from '../paymentLinks/receivableLink.service';
-import { reminderSubject } from './reminderSubject';
+import { reminderSubject } from './reminderLetterLayout';
 
 /** Reminds somebody of what they owe; nothing when it was paid by now or is being collected, or their address is another one. */
 export function receivableReminderTemplate(settings: Settings, portal: WithSources): MailTemplate {

@@ -4,7 +4,6 @@ import type { Foundation } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/inDutch';
 import type { Receivable } from '../claims/receivable';
 import { epcQr } from '../money/epcQr';
-import { reminderSubject } from './reminderSubject';
 
 const SOFT = '#6b6156';
 const RED = '#b5121b';
@@ -96,4 +95,11 @@ function letterhead(sheet: Sheet, { name, address, email, phone }: Foundation): 
 /** An account number in groups of four, which stay on one line. */
 function spaced(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+}
+
+const subjects = ['Herinnering', 'Tweede herinnering', 'Laatste herinnering'] as const;
+
+/** What the reminder of a step is called. @param step 1, 2 or 3 */
+export function reminderSubject(step: number): string {
+  return subjects[step - 1] ?? subjects[0];
 }

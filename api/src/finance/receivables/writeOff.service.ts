@@ -6,8 +6,13 @@ import { AppError, notFound } from '../../platform/errors/appError';
 import { addRecord } from '../../platform/records/records';
 import { inOpenYear } from '../books/ledgerSettings.service';
 import { beingCollected } from '../claims/beingCollected';
-import { incomeKinds, listAllOpen, type Receivable, type WithSources } from '../claims/receivable';
-import { receivableTexts } from '../claims/receivable.texts';
+import {
+  incomeKinds,
+  listAllOpen,
+  type Receivable,
+  type WithSources,
+  receivableTexts,
+} from '../claims/receivable';
 import { type ReceivableWriteOff, ReceivableWriteOffModel } from '../claims/receivableWriteOff.model';
 
 const WHAT = 'Deze afboeking';

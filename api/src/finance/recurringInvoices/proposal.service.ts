@@ -11,9 +11,9 @@ import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
 import { issueNumbered, type Issuer } from '../invoices/issueNumbered';
 import { invoiceAt, mustBeIssuableAt, obstacleAt } from './recurringContent';
 import { ProposalState, RecurringAction } from './recurringInvoice.enums';
+import { recurringTexts } from './recurringInvoice.input';
 import { type RecurringInvoice, RecurringInvoiceModel } from './recurringInvoice.model';
 import { getRecurringInvoice } from './recurringInvoice.service';
-import { recurringTexts } from './recurringInvoice.texts';
 import type { RecurringProposal } from './recurringProposal.type';
 
 const { waiting, issuing, skipped } = ProposalState;

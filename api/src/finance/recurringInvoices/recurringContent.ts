@@ -11,9 +11,8 @@ import { storedDraft, type StoredInvoice, storedInvoice } from '../invoices/invo
 import { mustBeIssuable } from '../invoices/mustBeIssuable';
 import { filledAt, unknownPlaceholders } from './placeholders';
 import { RecurringAction } from './recurringInvoice.enums';
-import { isInterval, type RecurrenceInput } from './recurringInvoice.input';
+import { isInterval, type RecurrenceInput, recurringTexts } from './recurringInvoice.input';
 import type { RecurringInvoice } from './recurringInvoice.model';
-import { recurringTexts } from './recurringInvoice.texts';
 
 interface Asked {
   portal: PrintingPortal;

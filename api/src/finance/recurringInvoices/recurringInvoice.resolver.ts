@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { commissionLoader } from '../../identity/people/commission.loader';
+import { commissionLoader } from '../../identity/people/people.loaders';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
@@ -15,7 +15,7 @@ import type { MaybePromise } from '../../platform/schema/perRequest';
 import { LayoutMark } from '../invoices/document/mark.type';
 import { InvoiceDraftInput, InvoiceInput } from '../invoices/invoice.input';
 import { Invoice } from '../invoices/invoice.model';
-import { InvoiceCommittee } from '../invoices/invoiceCommittee.type';
+import { InvoiceCommittee } from '../invoices/invoice.types';
 import { issueProposal, listProposals, skippedDates, skipProposal } from './proposal.service';
 import { previewAt } from './recurringContent';
 import { RecurringState } from './recurringInvoice.enums';

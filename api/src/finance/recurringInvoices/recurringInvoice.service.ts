@@ -11,9 +11,8 @@ import type { InvoiceInput } from '../invoices/invoice.input';
 import { checkedContent } from './recurringContent';
 import { nextDate, takeDue } from './recurringDates';
 import { ProposalState, RecurringAction, RecurringState } from './recurringInvoice.enums';
-import type { RecurrenceInput } from './recurringInvoice.input';
+import { type RecurrenceInput, recurringTexts, WHAT } from './recurringInvoice.input';
 import { type KeptProposal, type RecurringInvoice, RecurringInvoiceModel } from './recurringInvoice.model';
-import { recurringTexts, WHAT } from './recurringInvoice.texts';
 
 const { active, paused, stopped, finished } = RecurringState;
 

@@ -9,8 +9,8 @@ import { LINE } from '../../platform/text/inputFields';
 import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
 import { type DoubleKind, doubleKinds } from './doubleKind';
-import { doublesTexts } from './doubles.texts';
 import { Doubles } from './doubles.types';
+import { doublesTexts } from './merging';
 
 const KIND = 'The kind: ClubMember, Volunteer, Customer or Advertiser.';
 /** More fields no kind has. */

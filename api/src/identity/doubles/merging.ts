@@ -20,9 +20,20 @@ import {
 } from '../../platform/text/alike';
 import type { PermissionId } from '../catalogue/catalogue';
 import type { DoubleKind } from './doubleKind';
-import { doublesTexts } from './doubles.texts';
 import type { DoubleField, DoubleRecord, MergedRecord } from './doubles.types';
 import type { Merge } from './merge';
+
+/** What merging says. */
+export const doublesTexts = {
+  self: 'Kies twee verschillende.',
+  merged: 'Een van de twee is al samengevoegd.',
+  notMerged: 'Dit is niet samengevoegd.',
+  tooLong: 'Samenvoegen kan tot 30 dagen daarna ongedaan worden gemaakt.',
+  mergedOn: (name: string) => `Maak eerst ongedaan dat ${name} is samengevoegd.`,
+  keptGone: (name: string) => `${name} is verwijderd. Zet die eerst terug.`,
+  busy: 'Iemand anders is hiermee bezig. Probeer het zo nog eens.',
+  noKind: 'Dit soort gegevens kan niet worden samengevoegd.',
+};
 
 /** What a record has that can be merged. */
 export interface Mergeable extends Revised {

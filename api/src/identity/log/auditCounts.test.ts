@@ -4,7 +4,7 @@ import { sweepEvents } from '../../platform/audit/copyEvents';
 import { useApi } from '../../testing/apiStage';
 import { AuditEventsDocument, EditProfileDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { filterOf } from './auditEvent.service';
 
 const stage = useApi();

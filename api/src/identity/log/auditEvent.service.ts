@@ -5,8 +5,7 @@ import { countRecords } from '../../platform/database/reading/countRecords';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
 import { daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
-import { normalizeEmail } from '../people/normalizeEmail';
-import { UserModel } from '../people/user.model';
+import { UserModel, normalizeEmail } from '../people/user.model';
 import type { AuditFilterInput } from './auditEvent.input';
 
 /** What happened, newest first. */

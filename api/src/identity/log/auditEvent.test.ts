@@ -15,7 +15,7 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 import { createResetToken } from '../sessions/password/passwordLink.service';
 import { hashToken } from '../sessions/token';

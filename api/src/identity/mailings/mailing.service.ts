@@ -13,7 +13,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import { addRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import type { SessionUser } from '../people/requestContext';
 import type { FileFolder } from '../permissions/fileFolder';
 import { newToken } from '../sessions/token';

@@ -23,7 +23,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { jobsEnded, TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 import { mailingRetention } from '../privacy/mailingSources';
 import { noteBounced, sendDue } from './mailing.job';

@@ -1,4 +1,4 @@
-import { index, modelOptions, prop } from '@typegoose/typegoose';
+import { index, modelOptions, prop, getModelForClass } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
@@ -61,3 +61,16 @@ export class Notification {
 }
 
 export const NotificationModel = modelOf(Notification, { isPersonal: true, sendsMail: true });
+
+/** Until when a source of news was read. */
+@modelOptions({ schemaOptions: { collection: 'notificationProgress', versionKey: false } })
+class NotificationProgress {
+  /** The key of the source. */
+  @prop({ type: () => String })
+  _id: string;
+
+  @prop({ type: () => Date, required: true })
+  until: Date;
+}
+
+export const NotificationProgressModel = getModelForClass(NotificationProgress);

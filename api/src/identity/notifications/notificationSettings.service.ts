@@ -5,8 +5,9 @@ import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
+import type { Hook } from '../../platform/http/areaRoutes';
 import { isPaused } from '../../platform/mail/refusedAddresses';
-import { endMailings, endsMailings } from '../mailings/mailing.template';
+import { endMailings, endsMailings, OPT_OUT, OPT_OUT_PAGE } from '../mailings/mailing.template';
 import type { SessionUser } from '../people/requestContext';
 import { newToken } from '../sessions/token';
 import {
@@ -141,3 +142,18 @@ function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** What mail programs call when somebody presses 'Afmelden' there (RFC 8058); who opens it as a page gets a button. */
+export const optOutHook: Hook = {
+  name: OPT_OUT,
+  page: OPT_OUT_PAGE,
+  async handle(token) {
+    try {
+      await optOut(token);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.extensions.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  },
+};

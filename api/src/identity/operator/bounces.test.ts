@@ -5,7 +5,7 @@ import { JobsDocument, PausedAddressesDocument } from '../../testing/gql/graphql
 import { createImapServer } from '../../testing/imapServer';
 import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn } from '../../testing/people';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 const mailbox = createMailbox();
 const imap = createImapServer();

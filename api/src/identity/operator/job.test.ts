@@ -5,7 +5,7 @@ import { DropJobDocument, JobsDocument, RetryJobDocument } from '../../testing/g
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());

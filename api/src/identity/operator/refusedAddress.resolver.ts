@@ -1,8 +1,8 @@
 import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
 
 import { RefusedAddress } from '../../platform/mail/refusedAddress.model';
+import { pausedAddresses, resumeAddress } from '../../platform/mail/refusedAddresses';
 import { Allow, isAdmin } from '../permissions/allow';
-import * as service from './refusedAddress.service';
 
 /** What operators see of addresses that get no mail, and what they can do about them. */
 @Resolver()
@@ -13,7 +13,7 @@ export class RefusedAddressResolver {
       'The addresses that get no mail because it was refused for good three times, the latest first.',
   })
   pausedAddresses(): Promise<RefusedAddress[]> {
-    return service.listPausedAddresses();
+    return pausedAddresses();
   }
 
   @Allow(isAdmin)
@@ -21,6 +21,6 @@ export class RefusedAddressResolver {
     description: 'Has mail go to a paused address again; what failed meanwhile stays failed.',
   })
   resumeAddress(@Arg('id', () => ID, { description: 'The id of the address.' }) id: string): Promise<string> {
-    return service.resumePausedAddress(id);
+    return resumeAddress(id);
   }
 }

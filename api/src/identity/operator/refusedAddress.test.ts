@@ -6,7 +6,7 @@ import { PausedAddressesDocument, ResumeAddressDocument } from '../../testing/gq
 import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 const mailbox = createMailbox();
 beforeAll(() => mailbox.open());

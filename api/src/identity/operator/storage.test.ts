@@ -11,7 +11,7 @@ import { useApi } from '../../testing/apiStage';
 import { PDF, testFolders, uploadTo } from '../../testing/fileStage';
 import { DiskSpaceDocument, LatestBackupDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 let free: number | undefined;
 const stage = useApi({ folders: testFolders, readFree: () => Promise.resolve(free) });

@@ -10,7 +10,7 @@ import { useApi } from '../../testing/apiStage';
 import { MeDocument, SystemStatusDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import { waitUntil } from '../../testing/waitUntil';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 const GIGABYTE = 1024 ** 3;
 const HOUR = 3_600_000;

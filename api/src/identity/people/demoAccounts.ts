@@ -2,8 +2,7 @@ import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
 import { type PermissionId, permissionIds } from '../catalogue/catalogue';
-import { Permission } from '../catalogue/permission.enum';
-import { Role } from '../catalogue/role.enum';
+import { Permission, Role } from '../catalogue/permission.enum';
 
 /** One of the accounts that a demo foundation starts with. */
 export interface DemoAccount {

@@ -6,12 +6,28 @@ import type { Revised } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import type { PermissionId } from '../catalogue/catalogue';
-import { Permission } from '../catalogue/permission.enum';
-import { Role } from '../catalogue/role.enum';
+import { Permission, Role } from '../catalogue/permission.enum';
 import { Tour } from '../catalogue/tour.enum';
 import { ApiToken } from './apiToken.model';
-import { RightEnd } from './rightEnd.model';
 import { Authenticator, NewAuthenticator, StoredPasskey } from './secondFactor.model';
+
+/** The end of one right of a user: until then they hold it, after that it does not count. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'The end of one right.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class RightEnd {
+  @Field({ description: "A permission id, or a committee id; followed by '-vz' for its chair." })
+  @prop({ type: () => String, required: true })
+  right: string;
+
+  @Field({ description: 'The last day on which it counts, YYYY-MM-DD.' })
+  @prop({ type: () => String, required: true })
+  lastDay: string;
+
+  /** When the administrators were told that it comes to its end. */
+  @prop({ type: () => Date })
+  announcedAt?: Date | null;
+}
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })
@@ -252,3 +268,8 @@ export const PUBLIC_PART = {
   pendingMails: 0,
   keptRequests: 0,
 } as const;
+
+/** How an email address is stored and looked up. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

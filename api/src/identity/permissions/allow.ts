@@ -2,10 +2,10 @@ import { forbidden, notFound, unauthenticated } from '../../platform/errors/appE
 import { type Access as AccessTo, Allow as allowAccess } from '../../platform/schema/allow';
 import type { PermissionId } from '../catalogue/catalogue';
 import { belongsTo, isChairIn } from '../catalogue/commissionPermission';
-import { Role } from '../catalogue/role.enum';
-import { commissionLoader } from '../people/commission.loader';
+import { Role } from '../catalogue/permission.enum';
+import { commissionLoader } from '../people/people.loaders';
 import type { RequestContext } from '../people/requestContext';
-import { hasDbPermission } from './dbPermission';
+import { hasDbPermission } from './userRights';
 
 /** One way to be let in: a permission that somebody holds, or whatever else the name says. */
 export type Access = AccessTo<RequestContext>;

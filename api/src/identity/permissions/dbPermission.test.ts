@@ -1,4 +1,4 @@
-import { hasDbPermission } from './dbPermission';
+import { hasDbPermission } from './userRights';
 
 const BOARD = 'db0000000000000000000001';
 const user = (id: string, ...commissions: string[]) => ({ id, permissions: { general: [], commissions } });

@@ -1,7 +1,7 @@
 import type { Folder, FolderRequest, FolderRule } from '../../platform/files/fileFolder';
 import type { PermissionId } from '../catalogue/catalogue';
 import type { SessionUser } from '../people/requestContext';
-import { hasDbPermission } from './dbPermission';
+import { hasDbPermission } from './userRights';
 
 /** A folder of the file store whose rules look at the signed-in user. */
 export type FileFolder = Folder<SessionUser>;

@@ -10,7 +10,7 @@ import {
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 import { AccountGuardModel } from '../users/accountGuard.model';
 

@@ -2,12 +2,9 @@ import { AppError, badInput, type FieldErrors } from '../../platform/errors/appE
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
 import { belongsTo, commissionIdOf, isChairIn } from '../catalogue/commissionPermission';
-import { Permission } from '../catalogue/permission.enum';
-import { Role } from '../catalogue/role.enum';
+import { Permission, Role } from '../catalogue/permission.enum';
 import type { SessionUser } from '../people/requestContext';
-import type { RightEnd } from '../people/rightEnd.model';
-import type { User, UserPermissions } from '../people/user.model';
-import { hasDbPermission } from './dbPermission';
+import type { User, UserPermissions, RightEnd } from '../people/user.model';
 
 type Rights = Pick<User, 'email'> & { permissions: GivenRights };
 /** Also as it is typed: the marks of an end say nothing here. */
@@ -123,4 +120,17 @@ function endsOf({ ends }: GivenRights, of?: readonly string[]): string[] {
 
 function isOther(before: readonly string[], after: readonly string[]): boolean {
   return [...before].sort().join() !== [...after].sort().join();
+}
+
+/**
+ * Whether a user has the DB permission: as member or chair of the committee named by DB_COMMISSION_ID, or as the user
+ * named by DB_USER_ID (docs/domain/portal.md, P33). The one place that decides it; with neither set nobody has it.
+ */
+export function hasDbPermission(
+  user: Pick<SessionUser, 'id' | 'permissions' | 'secondFactorMissing' | 'isLimited'>,
+  { dbCommissionId, dbUserId }: Pick<Settings, 'dbCommissionId' | 'dbUserId'>,
+): boolean {
+  if (user.secondFactorMissing) return false;
+  if (dbUserId && user.id === dbUserId && !user.isLimited) return true;
+  return dbCommissionId !== undefined && belongsTo(user.permissions.commissions, dbCommissionId);
 }

@@ -13,7 +13,7 @@ import {
 import { makeUser, signedIn } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 const stage = useApi();
 const EMAIL = 'jose@molen.example';

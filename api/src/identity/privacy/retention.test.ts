@@ -13,7 +13,7 @@ import { RetentionPreviewDocument } from '../../testing/gql/graphql';
 import { makeUser, signedIn } from '../../testing/people';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
 import { ParticipantModel } from '../../website/participants/participant.model';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 import { keepRetention } from './retention.service';
 

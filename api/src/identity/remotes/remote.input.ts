@@ -1,7 +1,27 @@
 import { IsEnum, Length, Matches } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, registerEnumType } from 'type-graphql';
 
-import { RemoteFailureKind } from './remoteFailureKind.enum';
+/** How a remote failed in a browser. */
+export enum RemoteFailureKind {
+  /** Its manifest, its entry or one of its files could not be had. */
+  load = 'load',
+  /** It was there, and did not begin. */
+  start = 'start',
+  /** A page of it failed while it was shown. */
+  page = 'page',
+  /** It does not fit: another kit, another React. */
+  refused = 'refused',
+}
+registerEnumType(RemoteFailureKind, {
+  name: 'RemoteFailureKind',
+  description: 'How a remote failed in a browser.',
+  valuesConfig: {
+    load: { description: 'Its manifest, its entry or one of its files could not be had.' },
+    start: { description: 'It was there, and did not begin.' },
+    page: { description: 'A page of it failed while it was shown.' },
+    refused: { description: 'It does not fit: another kit, another React.' },
+  },
+});
 
 @InputType({ description: 'A remote that failed in a browser.' })
 export class ClientErrorInput {

@@ -4,10 +4,9 @@ import { logger } from '../../platform/log/logger';
 import type { RemoteList, RemoteVersion as ListedVersion } from '../../platform/remotes/remoteList';
 import { RemoteOverrideModel } from '../../platform/remotes/remoteOverride.model';
 import { WithdrawnRemoteModel, withdraw } from '../../platform/remotes/withdrawnRemote.model';
-import type { ClientErrorInput } from './remote.input';
+import { type ClientErrorInput, RemoteFailureKind } from './remote.input';
 import { type Remote, RemoteChannel, type RemoteVersion } from './remote.types';
 import { type RemoteFailure, RemoteFailureModel } from './remoteFailure.model';
-import { RemoteFailureKind } from './remoteFailureKind.enum';
 
 /** So many people, within so long, are no accident of one telephone. */
 const GIVEN_UP_AFTER = 3;

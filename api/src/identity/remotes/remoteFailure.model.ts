@@ -3,7 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
-import { RemoteFailureKind } from './remoteFailureKind.enum';
+import { RemoteFailureKind } from './remote.input';
 
 /** How often a version of a remote failed in one way, for how many people. One record for each version and way. */
 @index({ area: 1, entry: 1, kind: 1 }, { unique: true })

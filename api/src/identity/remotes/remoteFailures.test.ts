@@ -3,7 +3,7 @@ import { builtPortal, offeredVersions } from '../../testing/builtPortal';
 import { RemotesDocument, ReportClientErrorDocument, RestoreRemoteDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 
 const built = builtPortal();
 const [present, before] = built.entries as [string, string];

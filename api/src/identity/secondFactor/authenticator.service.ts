@@ -9,9 +9,8 @@ import type { SessionUser } from '../people/requestContext';
 import { UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
-import { hashRecoveryCode, newRecoveryCodes } from '../sessions/recoveryCodes';
+import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../sessions/secondStep';
 import { signInLimit } from '../sessions/signInLimits';
-import { stepOfCode } from '../sessions/timeCode';
 import { readSecondFactor } from './secondFactor.service';
 import type { AuthenticatorSetup, SecondFactor } from './secondFactor.type';
 

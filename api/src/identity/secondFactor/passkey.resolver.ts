@@ -5,7 +5,7 @@ import type { RequestContext, SessionUser } from '../people/requestContext';
 import { actorOf } from '../people/requestContext';
 import { User } from '../people/user.model';
 import { Allow, isInPerson } from '../permissions/allow';
-import { beginSession } from '../sessions/beginSession';
+import { beginSession } from '../sessions/session.service';
 import { signInLimit } from '../sessions/signInLimits';
 import * as service from './passkey.service';
 import {

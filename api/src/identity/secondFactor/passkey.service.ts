@@ -19,8 +19,9 @@ import { UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
 import { type BegunSession, type SessionOrigin, startSession } from '../sessions/session.service';
+import { hashToken } from '../sessions/token';
 import type { AskedFrom } from './authenticator.service';
-import { keepChallenge, takeChallenge } from './passkeyChallenge.service';
+import { PasskeyChallengeModel } from './passkeyChallenge.model';
 import { readSecondFactor } from './secondFactor.service';
 import type { SecondFactor } from './secondFactor.type';
 
@@ -218,4 +219,27 @@ function parsed(text: string): Plain | null {
   } catch {
     return null;
   }
+}
+
+const ANSWER_WITHIN = 5 * 60_000;
+
+/** Keeps what a passkey is asked to sign. @param userId who adds one; null: somebody signs in */
+export async function keepChallenge(challenge: string, userId: string | null): Promise<void> {
+  const expiresAt = new Date(Date.now() + ANSWER_WITHIN);
+  await PasskeyChallengeModel.create({ hash: hashToken(challenge), userId, expiresAt });
+}
+
+/** Takes it, so that it is answered once. @returns whether it was there, for this, and in time */
+export async function takeChallenge(challenge: string, userId: string | null): Promise<boolean> {
+  const taken = await PasskeyChallengeModel.findOneAndDelete({
+    hash: hashToken(challenge),
+    userId,
+    expiresAt: { $gt: new Date() },
+  }).lean();
+  return taken !== null;
+}
+
+/** Forgets what was not answered in time. */
+export async function sweepChallenges(): Promise<void> {
+  await PasskeyChallengeModel.deleteMany({ expiresAt: { $lt: new Date() } });
 }

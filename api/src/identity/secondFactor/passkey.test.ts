@@ -16,8 +16,8 @@ import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
+import { sweepChallenges } from './passkey.service';
 import { PasskeyChallengeModel } from './passkeyChallenge.model';
-import { sweepChallenges } from './passkeyChallenge.service';
 
 const stage = useApi();
 const REFUSED = 'Deze passkey is niet geaccepteerd. Probeer het opnieuw.';

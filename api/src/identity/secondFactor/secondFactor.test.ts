@@ -11,7 +11,7 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 import { addAdmin } from '../users/addAdmin';
 import { codeOf, withAuthenticator } from './testSecondFactor';

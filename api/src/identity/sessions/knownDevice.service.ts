@@ -1,7 +1,6 @@
 import { ifMatched } from '../../platform/database/matched';
-import { normalizeEmail } from '../people/normalizeEmail';
-import { KnownDeviceModel } from './knownDevice.model';
-import { DEVICE_LIFETIME } from './sessionTimes';
+import { normalizeEmail } from '../people/user.model';
+import { DEVICE_LIFETIME, KnownDeviceModel } from './session.model';
 import { hashToken, newToken } from './token';
 
 /** Whether this person has signed in with this browser. @param device the token of its cookie; null: it has none */

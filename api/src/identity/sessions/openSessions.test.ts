@@ -15,9 +15,9 @@ import {
 } from '../../testing/gql/graphql';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
-import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
+import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './session.model';
 
 const stage = useApi();
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';

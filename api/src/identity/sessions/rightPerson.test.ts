@@ -12,8 +12,8 @@ import {
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
-import { EndedSessionModel } from './endedSession.model';
 import { resetPassword } from './password/passwordLink.service';
+import { EndedSessionModel } from './session.model';
 import { sweepEndedSessions } from './sessionEnd.service';
 import { hashToken } from './token';
 

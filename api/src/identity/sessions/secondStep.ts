@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
+import { verifySync } from 'otplib';
+
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
 import { AppError } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { User } from '../people/user.model';
-import { hashRecoveryCode } from './recoveryCodes';
-import { stepOfCode } from './timeCode';
+import { hashToken } from './token';
 
 /** How somebody can show that it is them, beside the password. */
 export type SecondStep = 'authenticator' | 'recoveryCode' | 'passkey';
@@ -83,4 +86,37 @@ function recoveryProof(user: WithFactors, hash: string): Proof {
     },
     isRecovery: true,
   };
+}
+
+/** Without I, O, 0 and 1, which look like each other on paper: 5 bits each. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const COUNT = 10;
+/** 80 random bits. */
+const LENGTH = 16;
+
+/** Ten new codes, in groups of four for who types them over. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+    return letters.match(/.{4}/g)?.join('-') ?? letters;
+  });
+}
+
+/** What is stored of a code; case, spaces and dashes are whatever was typed. */
+export function hashRecoveryCode(code: string): string {
+  return hashToken(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+}
+
+/** A code of one step before or after counts too: clocks differ, and people type slowly. */
+const TOLERANCE_SECONDS = 30;
+
+/**
+ * Whether an authenticator app gives this code now.
+ * @returns the 30 seconds that it is of; null when it is no code of now
+ */
+export function stepOfCode(secret: string, code: string): number | null {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const result = verifySync({ secret, token, epochTolerance: TOLERANCE_SECONDS });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
 }

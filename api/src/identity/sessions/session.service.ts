@@ -7,11 +7,10 @@ import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsComputed } from '../../platform/records/pendingMails';
-import { normalizeEmail } from '../people/normalizeEmail';
-import type { SessionUser } from '../people/requestContext';
-import { PUBLIC_PART, type Session, type User, UserModel } from '../people/user.model';
+import type { SessionUser, RequestContext } from '../people/requestContext';
+import { PUBLIC_PART, type Session, type User, UserModel, normalizeEmail } from '../people/user.model';
 import { noticeTo } from './accountNotice.template';
-import { SessionEnd } from './endedSession.model';
+import { rememberDevice } from './knownDevice.service';
 import { verifyPassword } from './password/password';
 import {
   type Proof,
@@ -21,9 +20,10 @@ import {
   secondStepsOf,
   WITHOUT_SECOND_STEP,
 } from './secondStep';
+import { SessionEnd, RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './session.model';
 import { rememberEnd } from './sessionEnd.service';
-import { RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './sessionTimes';
 import { signInLimit } from './signInLimits';
+import { withCountingRights } from './sleepingRights';
 import { hashToken, newToken } from './token';
 
 /** What a browser calls itself, in the order in which to look: many also say they are another. */
@@ -208,4 +208,16 @@ export async function endSession(token: string): Promise<void> {
     { $pull: { sessions: { tokenHash } } },
   );
   if (matchedCount > 0) await rememberEnd([{ tokenHash }], SessionEnd.signedOut);
+}
+
+/** Gives the browser a session that was made for it. @returns the user, with the rights that count */
+export async function beginSession(
+  context: RequestContext,
+  { token, user }: BegunSession,
+): Promise<SessionUser> {
+  // This browser has one session: nobody can come back to the one before by a copy of its cookie.
+  if (context.sessionToken) await endSession(context.sessionToken);
+  context.setSession(token);
+  context.setDevice(await rememberDevice(context.device, user.email));
+  return withCountingRights(user, context.settings);
 }

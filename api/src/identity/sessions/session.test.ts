@@ -3,7 +3,7 @@ import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
-import { SESSION_LIFETIME } from './sessionTimes';
+import { SESSION_LIFETIME } from './session.model';
 
 let api: TestApi;
 beforeAll(async () => {

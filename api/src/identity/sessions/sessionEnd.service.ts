@@ -1,7 +1,6 @@
 import { logError } from '../../platform/log/logError';
 import { UserModel } from '../people/user.model';
-import { EndedSessionModel, SessionEnd } from './endedSession.model';
-import { SESSION_MAX_AGE } from './sessionTimes';
+import { EndedSessionModel, SessionEnd, SESSION_MAX_AGE } from './session.model';
 import { hashToken } from './token';
 
 const DAY = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { RateLimit, changeCounts } from '../../platform/limits/rateLimit';
-import { normalizeEmail } from '../people/normalizeEmail';
+import { normalizeEmail } from '../people/user.model';
 import { isKnownDevice } from './knownDevice.service';
 
 /** From where something is tried. */

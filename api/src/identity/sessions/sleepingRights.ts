@@ -1,5 +1,6 @@
 import type { Settings } from '../../platform/settings/settings';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
+import { withoutEnded } from '../people/endedRights';
 import type { SessionUser } from '../people/requestContext';
 import type { User } from '../people/user.model';
 import { holdsMuch } from '../permissions/userRights';
@@ -18,7 +19,7 @@ export function isSecondFactorMissing(
  * Who asks, with the rights that count: all of them sleep while a second step must be there and is not. What people do
  * with their own account goes on, so that they can set it up.
  */
-export function withSleepingRights(user: SessionUser, settings: Settings): SessionUser {
+function withSleepingRights(user: SessionUser, settings: Settings): SessionUser {
   if (!isSecondFactorMissing(user, settings)) return user;
   return {
     ...user,
@@ -26,4 +27,9 @@ export function withSleepingRights(user: SessionUser, settings: Settings): Sessi
     permissions: { general: [], commissions: [] },
     secondFactorMissing: true,
   };
+}
+
+/** Who asks, with the rights that count now: those that ended are gone, and the others may sleep (P107). */
+export function withCountingRights(user: SessionUser, settings: Settings): SessionUser {
+  return withSleepingRights({ ...user, permissions: withoutEnded(user.permissions) }, settings);
 }

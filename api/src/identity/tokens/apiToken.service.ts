@@ -22,8 +22,8 @@ import type { ApiToken, CreatedApiToken } from '../people/apiToken.model';
 import type { SessionUser } from '../people/requestContext';
 import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
-import { withCountingRights } from '../sessions/countingRights';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
+import { withCountingRights } from '../sessions/sleepingRights';
 import { hashToken, newToken } from '../sessions/token';
 import type { CreateApiTokenInput } from './apiToken.input';
 

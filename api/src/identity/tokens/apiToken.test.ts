@@ -13,7 +13,7 @@ import {
 import { makeCommission, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_DB_COMMISSION, TEST_DB_USER } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 
 const stage = useApi();

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { pageUserOf } from '../../platform/graphql/pageUser';
 import type { Settings } from '../../platform/settings/settings';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import type { RequestContext, SessionUser } from '../people/requestContext';
 import { PUBLIC_PART, UserModel } from '../people/user.model';
-import { withCountingRights } from '../sessions/countingRights';
+import { DEVICE_LIFETIME, SESSION_LIFETIME } from '../sessions/session.model';
 import { findSession } from '../sessions/session.service';
-import { DEVICE_LIFETIME, SESSION_LIFETIME } from '../sessions/sessionTimes';
+import { withCountingRights } from '../sessions/sleepingRights';
 import { findTokenHolder } from './apiToken.service';
 
 /** The cookies of the portal: of the session, and by which a browser is known. */

@@ -10,7 +10,7 @@ import {
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { withGroups } from '../catalogue/catalogue';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 
 const stage = useApi();

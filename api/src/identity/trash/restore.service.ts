@@ -10,8 +10,14 @@ import type { PortalContext } from '../../platform/portalContext';
 import { partWithDefaults } from '../../platform/records/fillDefaults';
 import { restoredParts, type TrashEntry } from '../../platform/trash/trashedParts';
 import { OUT_OF_TRASH, TRASHED_FIELDS } from '../../platform/trash/trashedRecords';
-import { trashTexts } from './trash.texts';
 import { filesOf, type TrashSource, trashSources, type TrashViewer } from './trashSource';
+
+/** What the trash says. */
+export const trashTexts = {
+  what: 'Dit',
+  placeGone: 'Dit kan niet worden teruggezet: de plek waar het stond is er niet meer.',
+  restored: 'teruggezet uit de prullenbak',
+};
 
 interface Restoring {
   portal: PortalContext;

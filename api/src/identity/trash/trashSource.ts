@@ -11,7 +11,7 @@ import type { PermissionId } from '../catalogue/catalogue';
 import { commissionIdsOf } from '../catalogue/commissionPermission';
 import { CommissionModel } from '../people/commission.model';
 import type { SessionUser } from '../people/requestContext';
-import { hasDbPermission } from '../permissions/dbPermission';
+import { hasDbPermission } from '../permissions/userRights';
 
 /** Who looks in the trash. */
 export interface TrashViewer {

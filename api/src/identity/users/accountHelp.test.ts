@@ -8,7 +8,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 
 const mailbox = createMailbox();

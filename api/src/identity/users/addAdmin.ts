@@ -4,9 +4,8 @@ import { logLine } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
 import { StartupError } from '../../platform/errors/appError';
 import { permissionIds } from '../catalogue/catalogue';
-import { Role } from '../catalogue/role.enum';
-import { normalizeEmail } from '../people/normalizeEmail';
-import { UserModel } from '../people/user.model';
+import { Role } from '../catalogue/permission.enum';
+import { UserModel, normalizeEmail } from '../people/user.model';
 import { createResetToken } from '../sessions/password/passwordLink.service';
 
 /**

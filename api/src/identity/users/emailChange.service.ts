@@ -7,9 +7,8 @@ import { AppError, badInput, unauthenticated } from '../../platform/errors/appEr
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn, type NewMail } from '../../platform/records/pendingMails';
-import { normalizeEmail } from '../people/normalizeEmail';
 import type { SessionUser } from '../people/requestContext';
-import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
+import { PUBLIC_PART, type User, UserModel, normalizeEmail } from '../people/user.model';
 import { noticeTo } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
 import { signInLimit } from '../sessions/signInLimits';

@@ -5,7 +5,7 @@ import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
 import { type PermissionId, permissionIds, withGroups } from '../catalogue/catalogue';
 import { chairEntry, commissionIdOf, normalizeEntries } from '../catalogue/commissionPermission';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { COMMISSIONS } from '../commissions/commission.moving';
 import { UserModel } from '../people/user.model';
 import { LONGEST_PHONE } from './user.input';

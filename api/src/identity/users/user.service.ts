@@ -14,21 +14,26 @@ import { mailsIn, mailsOfNew, type NewMail } from '../../platform/records/pendin
 import type { Settings } from '../../platform/settings/settings';
 import { withGroups } from '../catalogue/catalogue';
 import { normalizeEntries } from '../catalogue/commissionPermission';
-import { Permission } from '../catalogue/permission.enum';
-import { Role } from '../catalogue/role.enum';
+import { Permission, Role } from '../catalogue/permission.enum';
 import { unknownCommissions } from '../commissions/commission.service';
-import { normalizeEmail } from '../people/normalizeEmail';
+import { forgetNotifications } from '../notifications/notification.service';
 import type { SessionUser } from '../people/requestContext';
-import { PUBLIC_PART, type User, UserModel, type UserPermissions } from '../people/user.model';
+import {
+  PUBLIC_PART,
+  type User,
+  UserModel,
+  type UserPermissions,
+  normalizeEmail,
+} from '../people/user.model';
 import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from '../permissions/userRights';
+import { forgetViews } from '../savedViews/savedView.service';
 import { noticeTo } from '../sessions/accountNotice.template';
-import { SessionEnd } from '../sessions/endedSession.model';
 import { hashPassword } from '../sessions/password/password';
 import { checkPassword } from '../sessions/password/passwordStrength';
+import { SessionEnd } from '../sessions/session.model';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';
 import { invitationMail, newInvitation, withAwaitsPassword } from './invitation/invitation.service';
-import { forgetOwn } from './leaving/forgetOwn';
 import { keepingOne } from './rights/lastHolder';
 import { checkedEnds } from './rights/rightEnds';
 import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
@@ -294,4 +299,10 @@ function endTexts({ ends = [] }: UserPermissions): string[] {
 
 function differs(before: readonly string[], after: readonly string[]): boolean {
   return [...before].sort().join() !== [...after].sort().join();
+}
+
+/** Forgets what only somebody themselves had, whose account is gone. Twice is once. */
+export async function forgetOwn(userId: string): Promise<void> {
+  await forgetNotifications(userId);
+  await forgetViews(userId);
 }

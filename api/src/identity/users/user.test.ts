@@ -14,7 +14,7 @@ import {
 import { makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 
 const NOTHING = { general: [], commissions: [] };

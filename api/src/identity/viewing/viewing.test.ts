@@ -10,7 +10,7 @@ import {
   ViewedMeDocument,
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
 
 const stage = useApi({ folders: testFolders });

@@ -2,7 +2,7 @@ import { useApi } from '../../testing/apiStage';
 import { WebhookDeliveriesDocument, type WebhookInput, WebhooksDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { madeWebhook, openReceiver, type Receiver } from './testWebhooks';
 import { announceEvents } from './webhookAnnouncing.service';
 import { sendDue } from './webhookSending.service';

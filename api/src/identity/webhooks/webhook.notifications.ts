@@ -1,5 +1,5 @@
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { WaitingKind } from '../home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../home/homeSources';
 import { NotificationKind } from '../notifications/notification.enums';

@@ -1,3 +1,5 @@
+import type { mongo } from 'mongoose';
+
 import { loggedEntities } from '../../platform/audit/copyEvents';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
 import { ifMatched } from '../../platform/database/matched';
@@ -9,11 +11,10 @@ import { addRecord, getRecordAt, removeRecord } from '../../platform/records/rec
 import type { Settings } from '../../platform/settings/settings';
 import type { SessionUser } from '../people/requestContext';
 import { WebhookState } from './webhook.enums';
-import type { WebhookInput } from './webhook.input';
+import { type WebhookInput, webhookTexts } from './webhook.input';
 import { type Webhook, WebhookModel } from './webhook.model';
-import { webhookTexts } from './webhook.texts';
 import type { WebhookChoices, WebhookSecret } from './webhook.type';
-import { reachOf, wrongAddress } from './webhookAddress';
+import { reachOf, wrongAddress } from './webhookAttempt';
 import { newSecret, oldSecretUntil, presentSecret, renewed } from './webhookSecrets';
 
 /** So many there are at most. */
@@ -169,4 +170,17 @@ function fieldsOf({ name, url, entities, kinds }: WebhookInput, { webhooks }: Ru
   };
   if (Object.keys(errors).length > 0) throw badInput(errors);
   return { name: name.trim(), url: new URL(url.trim()).href, entities: entities ?? null, kinds };
+}
+
+/**
+ * Stops the webhooks of a backup that was put back: what it tells is of before, and perhaps it is a copy to try something
+ * with. An Admin lets each go on. Safe to repeat.
+ */
+export async function stopRestoredWebhooks(db: mongo.Db): Promise<void> {
+  await db
+    .collection(WebhookModel.collection.name)
+    .updateMany(
+      { state: WebhookState.active },
+      { $set: { state: WebhookState.restored, stoppedAt: new Date() } },
+    );
 }

@@ -13,10 +13,10 @@ import {
 } from '../../testing/gql/graphql';
 import { EDITOR, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { filledIn, madeWebhook } from './testWebhooks';
 import { WebhookModel } from './webhook.model';
-import { wrongAddress } from './webhookAddress';
+import { wrongAddress } from './webhookAttempt';
 
 const stage = useApi();
 

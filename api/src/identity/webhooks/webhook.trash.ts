@@ -1,4 +1,4 @@
-import { Role } from '../catalogue/role.enum';
+import { Role } from '../catalogue/permission.enum';
 import { inTrash } from '../trash/trashSource';
 import { type Webhook, WebhookModel } from './webhook.model';
 import { giveSlot } from './webhook.service';

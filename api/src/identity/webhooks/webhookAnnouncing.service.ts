@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings/settings';
 import { WebhookDeliveryState, type WebhookEventKind, WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';
 import { webhookEntities } from './webhook.service';
-import { reachOf } from './webhookAddress';
+import { reachOf } from './webhookAttempt';
 import { type WebhookDelivery, WebhookDeliveryModel } from './webhookDelivery.model';
 
 /** Events that are looked at in one go. */

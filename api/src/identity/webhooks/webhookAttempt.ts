@@ -1,5 +1,9 @@
-import { AddressRefused, type Reach } from '../../platform/http/outsideAddress';
+import { isIP } from 'node:net';
+
+import { AddressRefused, type Reach, isWithin } from '../../platform/http/outsideAddress';
 import { postOutside } from '../../platform/http/postOutside';
+import type { WebhookReach } from '../../platform/settings/settings';
+import { webhookTexts } from './webhook.input';
 import type { Webhook } from './webhook.model';
 import type { WebhookDelivery } from './webhookDelivery.model';
 import { signedHeaders } from './webhookSecrets';
@@ -80,4 +84,23 @@ function pauseOf(retryAfter: string | undefined, at: Date): number {
     ? Number(retryAfter) * SECOND
     : Date.parse(retryAfter) - at.getTime();
   return Number.isNaN(asked) ? 0 : Math.min(Math.max(asked, 0), DAY);
+}
+
+/** What a portal with this setting reaches; null: nothing. */
+export function reachOf(setting: WebhookReach): Reach | null {
+  return { on: 'internet', off: null, local: 'machine' }[setting] as Reach | null;
+}
+
+/**
+ * Why an address cannot be one of a webhook, for the form; undefined when it can. What its name stands for is looked at
+ * when it is connected to.
+ */
+export function wrongAddress(given: string, setting: WebhookReach): string | undefined {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && setting === 'local');
+  if (!url || !isSafe) return webhookTexts.notHttps;
+  if (url.username || url.password) return webhookTexts.noCredentials;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isElsewhere = isIP(host) > 0 && !isWithin(reachOf(setting) ?? 'internet', host);
+  return isElsewhere ? webhookTexts.notOutside : undefined;
 }

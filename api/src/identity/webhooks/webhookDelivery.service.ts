@@ -5,9 +5,9 @@ import type { PortalContext } from '../../platform/portalContext';
 import { madeBefore } from '../../platform/privacy/retentionRule';
 import { addRecord, getRecord } from '../../platform/records/records';
 import { WebhookDeliveryState, WebhookState } from './webhook.enums';
+import { webhookTexts } from './webhook.input';
 import { type Webhook, WebhookModel } from './webhook.model';
-import { webhookTexts } from './webhook.texts';
-import { reachOf } from './webhookAddress';
+import { reachOf } from './webhookAttempt';
 import { type WebhookDelivery, WebhookDeliveryModel } from './webhookDelivery.model';
 
 /** The job that sends to one webhook at once what somebody waits for. */

@@ -7,8 +7,7 @@ import { logger } from '../../platform/log/logger';
 import type { PortalContext } from '../../platform/portalContext';
 import { WebhookDeliveryState, WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';
-import { reachOf } from './webhookAddress';
-import { attempt, type AttemptOutcome } from './webhookAttempt';
+import { attempt, type AttemptOutcome, reachOf } from './webhookAttempt';
 import { type WebhookDelivery, WebhookDeliveryModel } from './webhookDelivery.model';
 
 const SECOND = 1_000;

@@ -1,9 +1,8 @@
 import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { Person } from '../../identity/people/person.type';
+import { personLoader, Person } from '../../identity/people/people.loaders';
 import type { RequestContext } from '../../identity/people/requestContext';
-import { personLoader } from '../../identity/people/user.loader';
 import { Allow } from '../../identity/permissions/allow';
 import { changeLogOf } from '../../platform/audit/logLine';
 import { Needs } from '../../platform/graphql/columns';

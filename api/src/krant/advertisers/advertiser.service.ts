@@ -1,7 +1,7 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { forgetMerged, UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import { holdsToday } from '../../identity/people/endedRights';
-import type { Person } from '../../identity/people/person.type';
+import type { Person } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { mustBeLoose } from '../../identity/references/references';

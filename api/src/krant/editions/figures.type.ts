@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { Person } from '../../identity/people/person.type';
+import { Person } from '../../identity/people/people.loaders';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { AdvPaymentChoice, AdWidth } from '../krant.enums';
 

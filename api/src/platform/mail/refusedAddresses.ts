@@ -1,5 +1,8 @@
+import { Types } from 'mongoose';
+
 import { isDuplicateKey } from '../database/duplicateKey';
 import { leanWithId } from '../database/reading/leanWithId';
+import { notFound } from '../errors/appError';
 import { type RefusedAddress, RefusedAddressModel } from './refusedAddress.model';
 
 /** So many mails that are refused for good are no accident. */
@@ -71,9 +74,13 @@ export function pausedAddresses(): Promise<RefusedAddress[]> {
   return RefusedAddressModel.find({ isPaused: true }).sort({ lastAt: -1 }).limit(500).lean(leanWithId);
 }
 
-/** Has mail go to an address again. @returns whether it was paused */
-export async function resumeAddress(id: string): Promise<boolean> {
-  return (await RefusedAddressModel.deleteOne({ _id: id, isPaused: true })).deletedCount > 0;
+/** Has mail go to a paused address again. @returns its id @throws NOT_FOUND when it is not paused (any more) */
+export async function resumeAddress(id: string): Promise<string> {
+  const isOne = Types.ObjectId.isValid(id);
+  if (!isOne || (await RefusedAddressModel.deleteOne({ _id: id, isPaused: true })).deletedCount === 0) {
+    throw notFound('Dit gepauzeerde adres');
+  }
+  return id;
 }
 
 /** Forgets what was refused once or twice, long ago. */

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'typ
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { listCommissions } from '../../identity/commissions/commission.service';
-import { commissionLoader } from '../../identity/people/commission.loader';
+import { commissionLoader } from '../../identity/people/people.loaders';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isAdmin, isInPerson, isSignedIn } from '../../identity/permissions/allow';

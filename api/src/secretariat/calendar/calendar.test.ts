@@ -1,4 +1,4 @@
-import { Role } from '../../identity/catalogue/role.enum';
+import { Role } from '../../identity/catalogue/permission.enum';
 import { DAY } from '../../identity/links/privateLink';
 import { CommissionModel } from '../../identity/people/commission.model';
 import { UserModel } from '../../identity/people/user.model';

@@ -2,7 +2,7 @@ import { isValidObjectId } from 'mongoose';
 
 import { withoutEnded } from '../../identity/people/endedRights';
 import { UserModel } from '../../identity/people/user.model';
-import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { hasDbPermission } from '../../identity/permissions/userRights';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';

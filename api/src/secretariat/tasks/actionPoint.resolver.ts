@@ -2,10 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'typ
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { listCommissions } from '../../identity/commissions/commission.service';
-import { commissionLoader } from '../../identity/people/commission.loader';
+import { commissionLoader, personLoader } from '../../identity/people/people.loaders';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
-import { personLoader } from '../../identity/people/user.loader';
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';

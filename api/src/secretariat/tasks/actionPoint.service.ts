@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 
 import { type Commission, CommissionModel } from '../../identity/people/commission.model';
-import type { Person } from '../../identity/people/person.type';
+import type { Person } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { hasDbPermission } from '../../identity/permissions/dbPermission';
+import { hasDbPermission } from '../../identity/permissions/userRights';
 import { leanWithId, canBeId, possibleIds } from '../../platform/database/reading/leanWithId';
 import { seasonOf } from '../../platform/dates/amsterdam';
 import { badInput, notFound } from '../../platform/errors/appError';

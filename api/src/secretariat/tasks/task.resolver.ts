@@ -1,10 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import { commissionLoader } from '../../identity/people/commission.loader';
-import { Person } from '../../identity/people/person.type';
+import { commissionLoader, personLoader, Person } from '../../identity/people/people.loaders';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
-import { personLoader } from '../../identity/people/user.loader';
 import { Allow, isChair, isCommissionMember, isSignedIn } from '../../identity/permissions/allow';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';

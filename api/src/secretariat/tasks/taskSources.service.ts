@@ -1,6 +1,6 @@
 import { commissionIdsOf, belongsTo, isChairIn } from '../../identity/catalogue/commissionPermission';
-import type { commissionLoader } from '../../identity/people/commission.loader';
 import { withoutEnded } from '../../identity/people/endedRights';
+import type { commissionLoader } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';

@@ -1,6 +1,6 @@
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
-import { commissionLoader } from '../../identity/people/commission.loader';
+import { commissionLoader } from '../../identity/people/people.loaders';
 import { actorOf } from '../../identity/people/requestContext';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/inDutch';

@@ -1,8 +1,7 @@
 import { inOpenYear } from '../../finance/books/ledgerSettings.service';
 import { bankParts, targetOf } from '../../finance/claims/bankParts';
 import type { ReceivableSource } from '../../finance/claims/receivable';
-import { paymentLinkTexts } from '../../finance/money/paymentLink.texts';
-import { reachProvider } from '../../finance/money/reachProvider';
+import { reachProvider, paymentLinkTexts } from '../../finance/money/reachProvider';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';

@@ -1,4 +1,4 @@
-import { Role } from '../../identity/catalogue/role.enum';
+import { Role } from '../../identity/catalogue/permission.enum';
 import { daysFromNow, onlyWinner, useApi } from '../../testing/apiStage';
 import {
   type ActivitySignUpInput,

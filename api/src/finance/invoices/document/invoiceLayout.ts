@@ -5,8 +5,7 @@ import { formatCents } from '../../../platform/text/inDutch';
 import { epcQr } from '../../money/epcQr';
 import type { InvoiceDraftInput } from '../invoice.input';
 import { printedAt, type StoredDraft, storedDraft } from '../invoiceFields';
-import { COLUMN, LEFT, RED, RIGHT, SOFT, WIDTH, YELLOW } from './invoiceStyle';
-import { invoiceTable, tellsVat } from './invoiceTable';
+import { invoiceTable, tellsVat, COLUMN, LEFT, RED, RIGHT, SOFT, WIDTH, YELLOW } from './invoiceTable';
 
 /** What is printed on an invoice. */
 export interface InvoiceContent extends StoredDraft {

@@ -1,10 +1,21 @@
-import type { Sheet } from '../../../platform/pdf/sheet';
+import { type Sheet, PAGE } from '../../../platform/pdf/sheet';
 import { formatCents } from '../../../platform/text/inDutch';
 import { printedAt, type StoredDraft } from '../invoiceFields';
 import type { InvoiceLine, InvoiceVat } from '../invoiceLine.type';
 import { netOf, percentOf, sumLines } from '../invoiceSums';
-import { COLUMN, LEFT, RIGHT, SOFT, WIDTH } from './invoiceStyle';
 import { VatRate } from './vatRate';
+
+/** The colours of an invoice. */
+export const SOFT = '#6b6156';
+export const RED = '#b5121b';
+export const YELLOW = '#ffc526';
+
+/** Its edges. */
+export const LEFT = 56;
+export const RIGHT = PAGE.width - 56;
+export const WIDTH = RIGHT - LEFT;
+/** Of what stands beside an amount, or beside the address of the foundation. */
+export const COLUMN = 370;
 
 const EXEMPT = 'De stichting is vrijgesteld van btw; over dit bedrag is geen btw berekend.';
 const SIZE = 9.5;

@@ -6,7 +6,7 @@ import { mailsIn } from '../../../platform/records/pendingMails';
 import type { SessionUser } from '../../people/requestContext';
 import { UserModel } from '../../people/user.model';
 import { noticeTo } from '../accountNotice.template';
-import { SessionEnd } from '../endedSession.model';
+import { SessionEnd } from '../session.model';
 import { newSession, type SessionOrigin } from '../session.service';
 import { rememberEnd } from '../sessionEnd.service';
 import { signInLimit } from '../signInLimits';

@@ -2,7 +2,7 @@ import { texts } from '../../../platform/errors/texts';
 import { isMailAddress, LINE } from '../../../platform/text/inputFields';
 import { oneLine, searchable } from '../../../platform/text/plainText';
 import type { Commission } from '../../people/commission.model';
-import { normalizeEmail } from '../../people/normalizeEmail';
+import { normalizeEmail } from '../../people/user.model';
 import { type AddUserInput, LONGEST_PHONE } from '../user.input';
 import type { UserImportProblem, UserImportRowInput } from './userImport.type';
 

@@ -2,7 +2,7 @@ import { pushLogLine } from '../../../platform/audit/logLine';
 import { leanWithId } from '../../../platform/database/reading/leanWithId';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import type { RequestContext, SessionUser } from '../../people/requestContext';
 import { PUBLIC_PART, type User, UserModel } from '../../people/user.model';
 import { mustBeOpen, mustBeTouchable } from '../../permissions/userRights';

@@ -2,10 +2,10 @@ import { logLine } from '../../../platform/audit/logLine';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
+import { retentionOf } from '../../../platform/privacy/retentionRule';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel, type UserPermissions } from '../../people/user.model';
-import { getUser } from '../user.service';
-import { forgetOwn } from './forgetOwn';
+import { getUser, forgetOwn } from '../user.service';
 
 const NO_RIGHTS: UserPermissions = { general: [], commissions: [] };
 /** What an anonymised account is called wherever it is shown. */
@@ -41,3 +41,14 @@ export async function anonymiseUser(actor: SessionUser, id: string, revision: nu
   await forgetOwn(id);
   return getUser(id);
 }
+
+/** Accounts that were closed long ago: an Admin decides, for what they did bears their name. */
+export const accountRetention = retentionOf({
+  key: 'accounts',
+  title: 'Gedeactiveerde accounts',
+  term: 'Twee jaar na het deactiveren',
+  outcome: 'Anonimiseer deze accounts onder Gebruikers',
+  model: UserModel as never,
+  years: 2,
+  filter: (until) => ({ 'deactivation.at': { $lt: until }, anonymised: { $ne: true } }),
+});

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/gql/graphql';
 import { signedIn, TEST_PASSWORD } from '../../../testing/people';
 import { actAs } from '../../../testing/testClient';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import { UserModel } from '../../people/user.model';
 
 const stage = useApi();

@@ -9,7 +9,7 @@ import { commissionIdsOf } from '../../catalogue/commissionPermission';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel, type UserPermissions } from '../../people/user.model';
 import { mustBeAllowed, mustBeMeant, mustBeTouchable } from '../../permissions/userRights';
-import { SessionEnd } from '../../sessions/endedSession.model';
+import { SessionEnd } from '../../sessions/session.model';
 import { rememberEnd } from '../../sessions/sessionEnd.service';
 import { keepingOne } from '../rights/lastHolder';
 import { getUser } from '../user.service';

@@ -15,7 +15,7 @@ import {
 import { EDITOR, makeCommission, makeUser, signedIn, TEST_PASSWORD } from '../../../testing/people';
 import { TEST_DB_COMMISSION } from '../../../testing/startApi';
 import { actAs } from '../../../testing/testClient';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import { UserModel } from '../../people/user.model';
 
 const stage = useApi();

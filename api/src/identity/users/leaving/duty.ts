@@ -1,6 +1,6 @@
 import { extensionPoint } from '../../../platform/extensionPoint';
 import type { PortalContext } from '../../../platform/portalContext';
-import type { Person } from '../../people/person.type';
+import type { Person } from '../../people/people.loaders';
 import type { SessionUser } from '../../people/requestContext';
 import type { User } from '../../people/user.model';
 

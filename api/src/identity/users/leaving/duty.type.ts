@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../../platform/schema/allow';
 import { OptionalText } from '../../../platform/text/inputFields';
-import { Person } from '../../people/person.type';
+import { Person } from '../../people/people.loaders';
 import { User } from '../../people/user.model';
 
 @Allow(inherit)

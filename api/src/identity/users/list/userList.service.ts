@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/reading/readPage';
 import { anyHoldsWords } from '../../../platform/database/reading/searchFilter';
 import { chairEntry } from '../../catalogue/commissionPermission';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import { PUBLIC_PART, type User, UserModel } from '../../people/user.model';
 import { withAwaitsPassword } from '../invitation/invitation.service';
 import { type UserFilterInput, type UserListArgs, UserOrder } from './userList.input';

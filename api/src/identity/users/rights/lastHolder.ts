@@ -2,8 +2,7 @@ import { isAnyDuplicateKey } from '../../../platform/database/duplicateKey';
 import { ifMatched } from '../../../platform/database/matched';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { Permission } from '../../catalogue/permission.enum';
-import { Role } from '../../catalogue/role.enum';
+import { Permission, Role } from '../../catalogue/permission.enum';
 import { type User, UserModel } from '../../people/user.model';
 import { AccountGuardModel, type Guarded } from '../accountGuard.model';
 

@@ -2,7 +2,7 @@ import { ChangeMembershipDocument } from '../../../testing/gql/graphql';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import { CommissionModel } from '../../people/commission.model';
 import { UserModel } from '../../people/user.model';
 

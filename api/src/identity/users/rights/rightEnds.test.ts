@@ -9,7 +9,7 @@ import {
 import { createMailbox } from '../../../testing/mailbox';
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import { UserModel } from '../../people/user.model';
 import { announceEnds, sweepEndedRights } from './endedRights.service';
 

@@ -2,8 +2,7 @@ import { todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import { isGroup } from '../../catalogue/catalogue';
-import type { RightEnd } from '../../people/rightEnd.model';
-import type { UserPermissions } from '../../people/user.model';
+import type { UserPermissions, RightEnd } from '../../people/user.model';
 import type { RightEndInput } from '../user.input';
 
 /**

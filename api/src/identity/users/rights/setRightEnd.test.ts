@@ -3,7 +3,7 @@ import { SetRightEndDocument, type SetRightEndMutationVariables } from '../../..
 import { makeCommission, makeUser, signedIn } from '../../../testing/people';
 import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
-import { Role } from '../../catalogue/role.enum';
+import { Role } from '../../catalogue/permission.enum';
 import { UserModel } from '../../people/user.model';
 
 const LATER = daysFromNow(200);

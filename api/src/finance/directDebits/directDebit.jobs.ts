@@ -1,7 +1,34 @@
 import { ifMatched } from '../../platform/database/matched';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import type { PortalJob } from '../../platform/portalContext';
-import { DirectDebitFileModel } from '../claims/directDebit.model';
+import { DirectDebitFileModel, heldBy } from '../claims/directDebit.model';
+
+/** The work that tells payers what will be collected; its subject is the id of the file. */
+export const ANNOUNCE = 'announceDirectDebit';
+
+/** Tells each payer of a file, one a step. The outbox takes each only once, also when a crash comes before it is noted. */
+export const announceJob: PortalJob = {
+  name: ANNOUNCE,
+  title: 'Incasso aankondigen',
+  async run({ subject: id, progress }, { mail, settings }) {
+    const file = await DirectDebitFileModel.findById(id).lean(leanWithId);
+    const isReady = file && !file.reversed && (file.approval || !settings.paymentApproval);
+    if (!isReady) return;
+    const waiting = heldBy(file).filter(({ email, announcedOn }) => email && !announcedOn);
+    for (const [at, { thing, email }] of waiting.entries()) {
+      await mail.enqueueOnce(`directDebit ${id} ${thing}`, {
+        ...{ template: 'directDebitAnnouncement', to: email, data: { fileId: id, thing } },
+      });
+      await ifMatched(
+        DirectDebitFileModel.updateOne(
+          { _id: id, debits: { $elemMatch: { thing, announcedOn: null } } },
+          { $set: { 'debits.$.announcedOn': new Date() } },
+        ),
+      );
+      await progress(at + 1, waiting.length);
+    }
+  },
+};
 
 /** The work that tells payers that an announced collection is off; its subject is the id of the file. */
 export const WITHDRAWN = 'withdrawnDirectDebit';

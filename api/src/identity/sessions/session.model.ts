@@ -1,6 +1,16 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { registerEnumType } from 'type-graphql';
 
+const HOUR = 3_600_000;
+/** How long a session lasts without use. */
+export const SESSION_LIFETIME = 12 * HOUR;
+/** How long after signing in it ends however much it is used. */
+export const SESSION_MAX_AGE = 30 * 24 * HOUR;
+/** How long after the last renewal a request renews it again: not every request is worth a write. */
+export const RENEW_AFTER = HOUR / 12;
+/** How long a browser is known after somebody signed in with it. */
+export const DEVICE_LIFETIME = 365 * 24 * HOUR;
+
 /** Why there is no session any more. */
 export enum SessionEnd {
   expired = 'expired',
@@ -32,7 +42,7 @@ registerEnumType(SessionEnd, {
 @modelOptions({ schemaOptions: { collection: 'endedSessions', versionKey: false } })
 @index({ tokenHash: 1 }, { unique: true })
 @index({ endedAt: 1 })
-export class EndedSession {
+class EndedSession {
   /** SHA-256 of its token. */
   @prop({ type: () => String, required: true })
   tokenHash: string;
@@ -45,3 +55,18 @@ export class EndedSession {
 }
 
 export const EndedSessionModel = getModelForClass(EndedSession);
+
+/** That somebody signed in with a browser, so that attempts of strangers cannot keep them out there. */
+@modelOptions({ schemaOptions: { collection: 'knownDevices', versionKey: false } })
+@index({ mark: 1 }, { unique: true })
+@index({ usedAt: 1 })
+class KnownDevice {
+  /** SHA-256 of the token of the browser's cookie with the address of the person: of others it tells nothing. */
+  @prop({ type: () => String, required: true })
+  mark: string;
+
+  @prop({ type: () => Date, required: true })
+  usedAt: Date;
+}
+
+export const KnownDeviceModel = getModelForClass(KnownDevice);

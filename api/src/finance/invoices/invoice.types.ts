@@ -27,3 +27,17 @@ export class Debtor {
   @Field(() => [Invoice], { description: 'What is open, what is to be paid first at the top.' })
   invoices: Invoice[];
 }
+
+/** A committee as far as invoicing shows it. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'The committee that the money of an invoice is of.' })
+export class InvoiceCommittee {
+  @Field(() => ID, { description: 'The id of the committee.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The number the committee is known by.' })
+  index: number;
+
+  @Field()
+  name: string;
+}

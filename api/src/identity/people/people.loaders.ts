@@ -1,14 +1,41 @@
 import DataLoader from 'dataloader';
+import { Field, ID, ObjectType } from 'type-graphql';
 
+import { WITHOUT_LOG } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { perRequest } from '../../platform/schema/perRequest';
 import { chairEntry, commissionIdsOf, isChairIn } from '../catalogue/commissionPermission';
+import { type Commission, CommissionModel } from './commission.model';
 import { withoutEnded } from './endedRights';
-import type { Person } from './person.type';
 import { UserModel } from './user.model';
 
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A user as others see them.' })
+export class Person {
+  @Field(() => ID, { description: 'The id of the user.' })
+  id: string;
+
+  @Field()
+  name: string;
+}
+
+/** Committee id → committee, or null when there is none. */
+function makeCommissionLoader(): DataLoader<string, Commission | null> {
+  return new DataLoader(async (ids) => {
+    const found = await CommissionModel.find({ _id: { $in: ids } })
+      .select(WITHOUT_LOG)
+      .lean(leanWithId);
+    const byId = new Map(found.map((commission) => [commission.id, commission]));
+    return ids.map((id) => byId.get(id) ?? null);
+  });
+}
+
+/** Committee id → committee, or null; of this request. */
+export const commissionLoader = perRequest(makeCommissionLoader);
+
 /** Who is in a committee: chairs and plain members apart, by name. */
-export interface CommissionPeople {
+interface CommissionPeople {
   preces: Person[];
   members: Person[];
 }

@@ -1,10 +1,19 @@
 import DataLoader from 'dataloader';
 
+import type { RequestContext } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { perRequest } from '../../platform/schema/perRequest';
 import { listYears } from '../books/accountancyYear.service';
 import { LEDGER, LedgerSettingsModel } from '../books/ledgerSettings.model';
 import { type BankBooking, type BankLine, BankLineModel } from '../claims/bankLine.model';
+import { listBankItems } from './bankItems';
+import { OpenItems } from './matching';
+
+/** Everything that no line of the bank pays yet, read once for a request. */
+export const openBankItems = perRequest(({ portal }: RequestContext) => {
+  let read: Promise<OpenItems> | undefined;
+  return () => (read ??= listBankItems(portal).then((items) => OpenItems.of(items)));
+});
 
 type Asked = Pick<BankLine, 'iban' | 'amount' | 'date'>;
 
