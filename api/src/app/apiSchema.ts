@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 
 import type { Area } from '../identity/area';
 import { mutationLog } from '../identity/log/mutationLog';
@@ -24,4 +24,9 @@ export function buildApiSchema(areas: readonly Area[]): GraphQLSchema {
   const schema = made.get(areas) ?? logMutations(protect(buildBareSchema(areas)), mutationLog);
   made.set(areas, schema);
   return schema;
+}
+
+/** The schema as text, in a stable order. */
+export function apiSchemaText(areas: readonly Area[]): string {
+  return `# Emitted by "npm run codegen" from the resolvers; reviewed, never edited.\n${printSchema(lexicographicSortSchema(buildBareSchema(areas)))}\n`;
 }

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { apiSchemaText } from './apiSchemaText';
+import { apiSchemaText } from './apiSchema';
 import { areas } from './areas';
 import { permissionsPage } from './permissionsPage';
 import { privacyPage } from './privacyPage';

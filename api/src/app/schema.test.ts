@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType, isObjectType } from 'graphql';
 
 import { accessOf, isOpen } from '../platform/schema/allow';
-import { buildBareSchema } from './apiSchema';
-import { apiSchemaText } from './apiSchemaText';
+import { buildBareSchema, apiSchemaText } from './apiSchema';
 import { areas } from './areas';
 import { permissionsPage } from './permissionsPage';
 

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-import { orderOf } from '../website/news/newsOrder';
+import { orderOf } from '../website/news/news.model';
 
 /** Gives news what it is sorted by: the day of publication. */
 export async function up(db: Db): Promise<void> {

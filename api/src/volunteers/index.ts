@@ -36,8 +36,7 @@ import { volunteersWords } from './volunteers.words';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { moveVolunteers } from './volunteers/volunteer.moving';
 import { VolunteerResolver } from './volunteers/volunteer.resolver';
-import { volunteerPersonalData } from './volunteers/volunteerPersonalData';
-import { volunteerRetention } from './volunteers/volunteerRetention';
+import { volunteerPersonalData, volunteerRetention } from './volunteers/volunteerPrivacy';
 
 /** The volunteer pool, Boerenploeg: volunteers, activities and shifts. */
 export const volunteers: Area = {

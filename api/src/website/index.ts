@@ -33,8 +33,7 @@ import { paradePersonalData, paradeRetention } from './parades/paradePrivacy';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
 import { participantEnrolledTemplate } from './participants/participant.template';
-import { participantPersonalData } from './participants/participantPersonalData';
-import { participantRetention } from './participants/participantRetention';
+import { participantPersonalData, participantRetention } from './participants/participantPrivacy';
 import { PreviewResolver } from './preview/preview.resolver';
 import {
   PublicBeerFestivalResolver,

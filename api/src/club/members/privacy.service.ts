@@ -25,7 +25,7 @@ import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
 import { jubileeCountOf } from './memberFacts';
 import { memberFields } from './memberFields';
-import { liveMandate, mandatesOf } from './payments/mandates';
+import { liveMandate, mandatesOf } from './payments/mandate.service';
 
 /** The work that takes away what is left of an anonymised member in files. */
 export const ERASE = 'clubErase';

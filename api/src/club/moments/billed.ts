@@ -3,9 +3,9 @@ import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { LetterParagraphType } from '../club.enums';
 import { editionOf } from '../editions/clubYear';
 import type { ClubEdition } from '../editions/edition.model';
-import { currentIds, idsOf } from '../members/doubles/formerIds';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
+import { currentIds, idsOf } from '../members/membershipNumber';
 import { ClubContactMomentModel } from './contactMoment.model';
 
 /** What the letters of a contact moment asked of whom. */

@@ -13,8 +13,7 @@ import {
   WidthType,
 } from 'docx';
 
-import { LABELS_PER_FILE } from './labelSheet';
-import { addressLines, type Together } from './letterText';
+import { addressLines, type Together, LABELS_PER_FILE } from './letterText';
 
 const COLUMNS = 3;
 const MILLIMETRE = 56.7;

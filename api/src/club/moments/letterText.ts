@@ -3,6 +3,9 @@ import { jointName, listed } from '../members/households/householdNames';
 import type { ClubMember } from '../members/member.model';
 import { jubileeCountOf } from '../members/memberFacts';
 
+/** Labels for each file: a sheet of three by eight, 70 by 37 mm. */
+export const LABELS_PER_FILE = 24;
+
 /** Whom a letter is addressed to. */
 export type Addressed = Pick<
   ClubMember,

@@ -16,7 +16,6 @@ import {
   type ClubLetter,
   ClubLetterModel,
 } from './contactMoment.model';
-import { LABELS_PER_FILE } from './labelSheet';
 import {
   billedBy,
   labelsKey,
@@ -29,7 +28,7 @@ import {
   sharedOf,
 } from './letters.service';
 import type { LettersContent } from './letters.thread';
-import { addressedOf, letterName } from './letterText';
+import { addressedOf, letterName, LABELS_PER_FILE } from './letterText';
 import { mailMoment } from './momentMail.service';
 import { giveUpPayments } from './paymentRequest.service';
 

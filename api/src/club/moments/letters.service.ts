@@ -15,7 +15,7 @@ import { detailsUrl } from '../members/details/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { nameOf } from '../members/memberFacts';
 import { paymentReference } from '../members/payments/clubReceivables';
-import { liveMandate } from '../members/payments/mandates';
+import { liveMandate } from '../members/payments/mandate.service';
 import { letterAddressees, letterKey } from './addressees';
 import {
   type ClubContactMoment,
@@ -23,10 +23,9 @@ import {
   type ClubLetter,
   ClubLetterModel,
 } from './contactMoment.model';
-import { LABELS_PER_FILE } from './labelSheet';
 import type { LetterContent } from './letterContent';
 import type * as lettersThread from './letters.thread';
-import { type Addressed, addressedOf } from './letterText';
+import { type Addressed, addressedOf, LABELS_PER_FILE } from './letterText';
 import { requestPayment } from './paymentRequest.service';
 
 /** The work that makes letters. */

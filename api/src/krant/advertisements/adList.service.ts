@@ -8,8 +8,7 @@ import { prefixOf } from '../adCategories';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';
 import type { AdvertisementFilter } from './advertisement.input';
-import { type Advertisement, AdvertisementModel } from './advertisement.model';
-import { blocksOfEdition } from './blocksOfAds';
+import { type Advertisement, AdvertisementModel, blocksOfEdition } from './advertisement.model';
 import { inStage } from './pipeline.service';
 
 const lists: Readonly<Record<AdList, object>> = {

@@ -13,7 +13,6 @@ import { ArtworkFacts } from '../artwork/artworkFacts';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 import { AdProof, AdProofState } from '../proofs/proof.type';
 import { AdSignature } from './adSignature';
-import { blockOfAd } from './blocksOfAds';
 import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { TakenBackSale } from './takenBackSale';
 
@@ -326,3 +325,15 @@ export const AdvertisementModel = modelOf(Advertisement, {
   inTrash: 'parts',
   blockOf: (field) => blockOfAd(String(field('editionId')), String(field('advertiserId'))),
 });
+
+const LAST_DIGITS = [...'0123456789abcdef'];
+
+/** The block in which an advertisement is counted: of its edition, by the last digit of the id of its advertiser. */
+export function blockOfAd(editionId: string, advertiserId: string): string {
+  return `${editionId}/${advertiserId.at(-1)}`;
+}
+
+/** All blocks of an edition. */
+export function blocksOfEdition(editionId: string): string[] {
+  return LAST_DIGITS.map((digit) => `${editionId}/${digit}`);
+}

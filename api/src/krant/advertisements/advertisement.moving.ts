@@ -6,7 +6,7 @@ import { idText, type OldPlain, type OldRecord, newIdOf } from '../../platform/m
 import { centsOf } from '../../platform/moving/oldValues';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { ADVERTISERS } from '../advertisers/advertiser.moving';
-import { copiesOf } from '../advertisers/copies';
+import { copiesOf } from '../advertisers/advertiserFields';
 import { type PaperEdition, PaperEditionModel } from '../editions/edition.model';
 import { PAPER_EDITIONS } from '../editions/edition.moving';
 import { AdvState } from '../krant.enums';

@@ -11,7 +11,7 @@ import { getRecord } from '../../platform/records/records';
 import { oneLine } from '../../platform/text/plainText';
 import { accessibleAdvertiser } from '../advertisers/access.service';
 import type { Advertiser } from '../advertisers/advertiser.model';
-import { copiesOf } from '../advertisers/copies';
+import { copiesOf } from '../advertisers/advertiserFields';
 import { mustBeActive } from '../editions/krantState.service';
 import { pricesOf } from '../editions/prices.service';
 import { AdvState } from '../krant.enums';

@@ -15,9 +15,9 @@ import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import type { AdWorkInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import type { TakeBackMail } from './advertisement.templates';
 import { advertiserStays } from './advertiserLeaves';
 import { lostText, type LostWork, saleText } from './sale';
-import type { TakeBackMail } from './takeBack.template';
 
 /**
  * Whoever changes a sale has seen what of the editors' work goes with it (docs/domain/krant.md, N61).

@@ -5,7 +5,7 @@ import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { readState } from '../editions/krantState.service';
 import { lapseIfOther } from '../invoicing/lapse.service';
 import { type Advertiser, AdvertiserModel } from './advertiser.model';
-import { copiesOf } from './copies';
+import { copiesOf } from './advertiserFields';
 
 /**
  * Brings the copies in the advertisement of the active edition in line with the advertiser; invoices that are no longer

@@ -1,7 +1,6 @@
 import type { Label } from '../../platform/database/reading/blockSums';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { AdvertisementModel } from '../advertisements/advertisement.model';
-import { blocksOfEdition } from '../advertisements/blocksOfAds';
+import { AdvertisementModel, blocksOfEdition } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { type AdGroup, adSums, advertiserSums, groupsOf, openOf } from './blockCounts';

@@ -1,8 +1,7 @@
 import type { RequestContext } from '../../identity/people/requestContext';
 import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/reading/blockSums';
 import { perRequest } from '../../platform/schema/perRequest';
-import { AdvertisementModel } from '../advertisements/advertisement.model';
-import { blocksOfEdition } from '../advertisements/blocksOfAds';
+import { AdvertisementModel, blocksOfEdition } from '../advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { getEdition } from './edition.service';
 import { readState } from './krantState.service';

@@ -13,7 +13,7 @@ import { getAdvertisement } from '../advertisements/advertisement.service';
 import type { KrantInvoice } from '../advertisements/krantInvoice';
 import { getAdvertiser } from '../advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
-import { printedOf } from '../advertisers/copies';
+import { printedOf } from '../advertisers/advertiserFields';
 import { fixTitle } from '../editions/edition.service';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';

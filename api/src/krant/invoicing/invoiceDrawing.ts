@@ -4,7 +4,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import { colorText } from '../adCategories';
 import type { Advertisement } from '../advertisements/advertisement.model';
 import type { KrantInvoice } from '../advertisements/krantInvoice';
-import { readPrinted } from '../advertisers/copies';
+import { readPrinted } from '../advertisers/advertiserFields';
 import type { PaperEdition } from '../editions/edition.model';
 import { pathOf } from '../editions/edition.service';
 

@@ -5,7 +5,7 @@ import type { PortalContext } from '../../platform/portalContext';
 import { isPaid } from '../advertisements/adList.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import type { Advertiser } from '../advertisers/advertiser.model';
-import { printedOf } from '../advertisers/copies';
+import { printedOf } from '../advertisers/advertiserFields';
 
 /**
  * Drops the invoices, of whatever edition, that say something else than the advertiser now, or would go elsewhere: they

@@ -9,8 +9,7 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/records/pendingMails';
 import { secretariatTexts } from '../secretariat.texts';
-import { MinutesMailWishModel } from './minutesMail.model';
-import type { MinutesMail } from './minutesMail.type';
+import { MinutesMailWishModel, type MinutesMail } from './minutesMail.model';
 
 /** Whether this user can get, and wants, a mail when minutes are added. */
 export async function getMinutesMail(user: SessionUser): Promise<MinutesMail> {

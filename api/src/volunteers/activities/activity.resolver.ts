@@ -7,6 +7,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { changeLogOf } from '../../platform/audit/logLine';
 import { Root } from '../../platform/graphql/root';
+import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
 import type { MaybePromise } from '../../platform/schema/perRequest';
@@ -18,7 +19,6 @@ import * as shifts from '../shifts/shift.service';
 import { ActivityInfoInput, ActivityMailInput, ShiftInput } from '../volunteers.input';
 import { Volunteer } from '../volunteers/volunteer.model';
 import { volunteersOf } from '../volunteers/volunteer.service';
-import { volunteerLimits } from '../volunteers/volunteerLimits';
 import {
   Activity,
   ActivityCount,
@@ -32,6 +32,9 @@ import {
 } from './activity.model';
 import * as service from './activity.service';
 import { seasons } from './seasons';
+
+/** The limit on guessing private links of this process. */
+const volunteerLimits = new PrivateLinkLimit('shifts');
 
 const activityLog = changeLogOf(ActivityModel);
 const shiftLog = changeLogOf(ShiftModel);

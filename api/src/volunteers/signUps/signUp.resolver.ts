@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
+import { RateLimit } from '../../platform/limits/rateLimit';
 import { DoOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
 import { Activity, Shift } from '../activities/activity.model';
@@ -10,7 +11,26 @@ import { decideSignUp } from './confirm.service';
 import * as service from './openActivities.service';
 import { signUp } from './signUp.service';
 import { ActivitySignUpInput, OpenActivity, SignUpInput, SignUpLink, SignUpOutcome } from './signUp.type';
-import { signUpLimits } from './signUpLimits';
+
+const HOUR = 60 * 60;
+
+/** Limits on what strangers sign up for: those who do so from one address, in one name, and for one activity. */
+class SignUpLimits {
+  // A school or a club signs up from one address.
+  private readonly byAddress = new RateLimit('sign-ups: address', { points: 60, duration: HOUR });
+  private readonly byEmail = new RateLimit('sign-ups: e-mail', { points: 5, duration: HOUR });
+  private readonly byActivity = new RateLimit('sign-ups: activity', { points: 3000, duration: HOUR });
+
+  /** Counts a sign-up. @throws RATE_LIMITED */
+  async count(ip: string, email: string, activityId: string): Promise<void> {
+    await this.byAddress.count(ip);
+    await this.byEmail.count(email);
+    await this.byActivity.count(activityId);
+  }
+}
+
+/** The limits of the portal. */
+const signUpLimits = new SignUpLimits();
 
 @Resolver()
 export class SignUpResolver {

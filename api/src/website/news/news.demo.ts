@@ -3,8 +3,7 @@ import { demoPhoto } from '../../platform/demo/demoFiles';
 import { changedAt, demoEditor } from '../editor.demo';
 import { NewsTag } from '../website.enums';
 import { NEWS_FOLDER } from '../website.tables';
-import { NewsItemModel } from './news.model';
-import { orderOf } from './newsOrder';
+import { NewsItemModel, orderOf } from './news.model';
 
 interface DemoNews {
   date: string;

@@ -4,6 +4,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/links/privateLink';
 import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { modelOf } from '../../platform/records/modelOf';
@@ -189,3 +190,22 @@ export class NewsItem extends RevisedRecord {
 export const NewsItemModel = modelOf(NewsItem, { inTrash: 'record', searchedBy: 'title' });
 
 export const NewsItemConnection = connectionOf('NewsItem', NewsItem);
+
+type Dated = Pick<NewsItem, 'id' | 'postponementDate' | 'publishedOn' | 'creationDate'>;
+
+/**
+ * The day from which an item is news, YYYY-MM-DD: that it waits for, else that on which it was published after having been a
+ * draft, else that it was made (docs/domain/website.md, W31, W43).
+ */
+export function publicationDateOf({
+  postponementDate,
+  publishedOn,
+  creationDate,
+}: Omit<Dated, 'id'>): string {
+  return postponementDate ?? publishedOn ?? dateInAmsterdam(creationDate);
+}
+
+/** By what news is sorted, the newest last: its day, and what was made later after what was made before. */
+export function orderOf(item: Dated): string {
+  return `${publicationDateOf(item)} ${item.id}`;
+}

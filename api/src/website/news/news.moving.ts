@@ -8,8 +8,7 @@ import type { OldRecord } from '../../platform/moving/oldRecord';
 import { webAddress } from '../../platform/text/inputFields';
 import { NewsTag, Postpone } from '../website.enums';
 import { NEWS_FOLDER } from '../website.tables';
-import { NewsItemModel } from './news.model';
-import { orderOf } from './newsOrder';
+import { NewsItemModel, orderOf } from './news.model';
 
 const UNKNOWN = 'onbekend';
 const POSTPONED = { no: Postpone.no, nee: Postpone.no, yes: Postpone.yes, ja: Postpone.yes } as const;

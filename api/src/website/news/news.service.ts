@@ -37,8 +37,7 @@ import { chooseFile } from '../website.files';
 import { NEWS_FOLDER } from '../website.tables';
 import { websiteTexts } from '../website.texts';
 import type { NewsDraftInput, NewsItemInput } from './news.input';
-import { type NewsDraft, type NewsItem, NewsItemModel } from './news.model';
-import { orderOf, publicationDateOf } from './newsOrder';
+import { type NewsDraft, type NewsItem, NewsItemModel, orderOf, publicationDateOf } from './news.model';
 
 const WHAT = 'Dit nieuwsbericht';
 

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver } from 'type-graphql';
 
 import type { RequestContext } from '../../identity/people/requestContext';
 import { Root } from '../../platform/graphql/root';
-import { websiteTextLoader } from '../texts/websiteText.loader';
+import { websiteTextLoader } from '../texts/websiteText.service';
 import { CarouselName, ContactSubject, DocumentSection, WebsiteTextKey } from '../website.enums';
 import * as service from './public.service';
 import {

@@ -1,8 +1,11 @@
+import DataLoader from 'dataloader';
+
 import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
+import { perRequest } from '../../platform/schema/perRequest';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import {
   asOfToday,
@@ -151,3 +154,17 @@ function unkept({ text, versions, modifiedBy, modifiedByName, modifiedAt }: Webs
   if (!text || (versions?.length ?? 0) > 0) return [];
   return [versionBy({ text }, { id: modifiedBy ?? '', name: modifiedByName ?? 'onbekend' }, modifiedAt)];
 }
+
+/** Key → text as it is on the website today, '' when never written; all texts of a request in one command. */
+export const websiteTextLoader = perRequest(
+  () =>
+    new DataLoader<WebsiteTextKey, string>(async (keys) => {
+      const found = await WebsiteTextModel.find({ _id: { $in: keys } })
+        .select({ text: 1, draft: 1 })
+        .lean(leanWithId);
+      const texts = new Map(
+        found.map((one) => [one._id, asOfToday(textPublishing, one as WebsiteText).text]),
+      );
+      return keys.map((key) => texts.get(key) ?? '');
+    }),
+);

@@ -6,6 +6,8 @@ import type { RequestContext } from '../../../identity/people/requestContext';
 import { actorOf } from '../../../identity/people/requestContext';
 import { Allow } from '../../../identity/permissions/allow';
 import { KeepOmitted } from '../../../platform/graphql/keepOmitted';
+import { PrivateLinkLimit } from '../../../platform/limits/privateLinkLimit';
+import { RateLimit } from '../../../platform/limits/rateLimit';
 import { AddOnce } from '../../../platform/once/once';
 import { isPublic } from '../../../platform/schema/allow';
 import { ClubDelivery } from '../../club.enums';
@@ -14,7 +16,25 @@ import { ClubMember } from '../member.model';
 import { ClubMemberModel } from '../member.model';
 import * as service from './details.service';
 import { ClubDetails, NewClubDetailsLink } from './details.type';
-import { detailsLimits } from './detailsLimits';
+
+const HOUR = 60 * 60;
+
+/** Limits on the private page, by address. */
+class DetailsLimits extends PrivateLinkLimit {
+  private readonly corrections = new RateLimit('club details: corrections', { points: 20, duration: HOUR });
+
+  constructor() {
+    super('club details');
+  }
+
+  /** Counts a correction. @throws RATE_LIMITED */
+  countCorrection(ip: string): Promise<void> {
+    return this.corrections.count(ip);
+  }
+}
+
+/** The limits of the portal. */
+const detailsLimits = new DetailsLimits();
 
 @Resolver()
 export class ClubDetailsResolver {

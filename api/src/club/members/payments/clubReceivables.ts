@@ -8,7 +8,7 @@ import { listBilled } from '../../moments/billed';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';
 import { nameOf } from '../memberFacts';
-import { liveMandate, mandatesOf } from './mandates';
+import { liveMandate, mandatesOf } from './mandate.service';
 import { recordOnlinePayment, settleBankPayment, undoOnlinePayment } from './payment.service';
 
 const KIND = 'clubContribution';

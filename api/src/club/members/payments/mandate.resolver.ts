@@ -12,9 +12,8 @@ import { AddOnce } from '../../../platform/once/once';
 import { perRequest } from '../../../platform/schema/perRequest';
 import { ClubMember } from '../member.model';
 import { ClubMandateInput } from './mandate.input';
-import { addMandate, endMandate } from './mandate.service';
+import { addMandate, endMandate, mandatesOf } from './mandate.service';
 import { ClubMandate } from './mandate.type';
-import { mandatesOf } from './mandates';
 
 /** A mandate → how it was used. */
 const useLoader = perRequest(

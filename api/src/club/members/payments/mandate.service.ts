@@ -10,7 +10,6 @@ import { clubTexts, what } from '../../club.texts';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import type { ClubMandateInput } from './mandate.input';
 import type { ClubMandate } from './mandate.type';
-import { liveMandate } from './mandates';
 
 /**
  * Keeps a mandate that a member signed, under the next reference; it takes the place of the one before (docs/domain/club.md,
@@ -60,4 +59,20 @@ async function memberAt(id: string, revision: number): Promise<ClubMember> {
   const member = await getRecordAt<ClubMember>(ClubMemberModel, id, revision, what.member);
   if (member.erased) throw new AppError('BAD_USER_INPUT', clubTexts.erased);
   return member;
+}
+
+type Holder = Pick<ClubMember, 'mandates'>;
+
+/** All mandates of a member, oldest first; one whose place another took ended when that one was entered. */
+export function mandatesOf({ mandates = [] }: Holder): ClubMandate[] {
+  return mandates.map((mandate, at) => ({
+    ...mandate,
+    endedOn: mandate.endedOn ?? mandates[at + 1]?.addedOn ?? null,
+  }));
+}
+
+/** The mandate by which can be collected now; undefined: none. Only the last can be it. */
+export function liveMandate({ mandates = [] }: Holder): ClubMandate | undefined {
+  const last = mandates.at(-1);
+  return last?.endedOn ? undefined : last;
 }

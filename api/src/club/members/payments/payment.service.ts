@@ -12,11 +12,11 @@ import { ClubPaymentVia } from '../../club.enums';
 import { clubTexts, MOST_AT_ONCE } from '../../club.texts';
 import { contributionOf, fixYears } from '../../editions/clubYear';
 import { lastAsked } from '../../moments/billed';
-import { currentIdOf } from '../doubles/formerIds';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from '../member.model';
 import { getMember, THERE } from '../member.service';
 import { joinedIn, nameOf } from '../memberFacts';
 import { currentYear } from '../memberRules';
+import { currentIdOf } from '../membershipNumber';
 import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
 
 /** As the trash calls a paid year. */
