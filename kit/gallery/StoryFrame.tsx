@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client';
 import { ApolloProvider, createClient } from 'kit/graphql';
 import { type ColorScheme, GlobalStyle, SnackbarProvider } from 'kit/ui';
 import {
@@ -10,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { map, NEVER, timer } from 'rxjs';
 
 import { type Session, SessionContext } from '../src/session/sessionContext';
 import { testUser } from '../src/testing/testUser';
-import { type StoryAnswers, storyLink } from './storyApi';
 
 interface StoryFrameProps {
   scheme: ColorScheme;
@@ -74,3 +75,17 @@ const session: Session = {
   leaveTo: () => undefined,
   update: () => undefined,
 };
+
+/** What the API answers in a story, by the name of the operation; 'never' while it is being waited for. */
+export type StoryAnswers = Readonly<Record<string, Record<string, unknown> | 'never'>>;
+
+/** Answers as the story says, in the place of the network: no story asks anybody anything. */
+function storyLink(answers: StoryAnswers): ApolloLink {
+  return new ApolloLink(({ operationName = '' }) => {
+    const data = answers[operationName];
+    if (data === undefined) throw new Error(`This story has no answer to ${operationName}.`);
+    if (data === 'never') return NEVER;
+    // Not at once: Apollo expects an answer after it has asked.
+    return timer(0).pipe(map(() => ({ data })));
+  });
+}

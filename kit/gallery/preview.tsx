@@ -4,8 +4,7 @@ import '@fontsource-variable/figtree/wght.css';
 import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { type ColorScheme, loadDialogPanel } from 'kit/ui';
 
-import type { StoryAnswers } from './storyApi';
-import { StoryFrame } from './StoryFrame';
+import { StoryFrame, type StoryAnswers } from './StoryFrame';
 
 /** What a story can say beside its props, in `parameters`. */
 export interface StoryParameters {

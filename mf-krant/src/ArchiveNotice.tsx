@@ -1,7 +1,6 @@
 import { Alert } from 'kit/ui';
 
-import { useEdition } from './EditionContext';
-import { isArchived } from './isArchived';
+import { useEdition, type EditionChoice } from './EditionContext';
 
 /** Says that the edition that is looked at can only be read: it is not the active one. */
 export function ArchiveNotice() {
@@ -21,4 +20,14 @@ export function ArchiveNotice() {
       door.
     </Alert>
   );
+}
+
+/** Whether an edition is older than the active one: what is newer is being prepared, what is older stays as it was. */
+export function isArchived(
+  { id }: { id: string },
+  { editions, active }: Pick<EditionChoice, 'editions' | 'active'>,
+): boolean {
+  // Newest first.
+  const at = (wanted: string) => editions.findIndex((edition) => edition.id === wanted);
+  return active !== null && at(id) > at(active.id);
 }

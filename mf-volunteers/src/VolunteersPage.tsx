@@ -4,8 +4,7 @@ import { PageTitle } from 'kit/ui';
 import { type ComponentType, Suspense, useState } from 'react';
 
 import { Loading } from './Loading';
-import { SeasonContext } from './SeasonContext';
-import { currentSeason } from './seasons';
+import { currentSeason, SeasonContext } from './seasons';
 import { SeasonSelect } from './SeasonSelect';
 
 const OverviewTab = lazyPage(

@@ -1,4 +1,11 @@
 import { todayInAmsterdam } from 'kit/format';
+import { createContext, useContext } from 'react';
+
+/** The season that is chosen on the page; it is kept here only. */
+export const SeasonContext = createContext(currentSeason());
+
+/** The chosen season, by the year in which it began. */
+export const useSeason = (): number => useContext(SeasonContext);
 
 /** The season of a day, by the year in which it began: a season begins in April. @param day YYYY-MM-DD */
 export function seasonOf(day: string): number {

@@ -12,14 +12,10 @@ const Area: ComponentType<AreaProps> = areaPages({
   '/liedjesfestival': lazyPage(
     async () => (await import('./songFestival/SongFestivalPage')).SongFestivalPage,
   ),
-  '/kindercarnaval': lazyPage(
-    async () => (await import('./documents/ChildrensCarnivalPage')).ChildrensCarnivalPage,
-  ),
-  '/carnavalskrant': lazyPage(
-    async () => (await import('./documents/CarnivalNewspaperPage')).CarnivalNewspaperPage,
-  ),
+  '/kindercarnaval': lazyPage(async () => (await import('./documents/DocumentPages')).ChildrensCarnivalPage),
+  '/carnavalskrant': lazyPage(async () => (await import('./documents/DocumentPages')).CarnivalNewspaperPage),
   '/nieuwsberichten': lazyPage(async () => (await import('./news/NewsPage')).NewsPage),
-  '/optocht': lazyPage(async () => (await import('./documents/ParadePage')).ParadePage),
+  '/optocht': lazyPage(async () => (await import('./documents/DocumentPages')).ParadePage),
 });
 
 export default Area;

@@ -7,11 +7,11 @@ export {
   useConflict,
 } from './ConflictDialog';
 export { differingRows, type FieldLabel } from './differingRows';
-export { useLatest } from './useLatest';
 export {
   type Revised,
   type RevisionSave,
   type RevisionSaveOptions,
   useRevisionSave,
+  useLatest,
 } from './useRevisionSave';
 export { type ConflictRow, VersionsTable, type VersionsTableProps } from './VersionsTable';

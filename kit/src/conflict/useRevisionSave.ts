@@ -1,4 +1,10 @@
-import { type ApiError, toApiError } from 'kit/graphql';
+import {
+  type ApiError,
+  toApiError,
+  type OperationVariables,
+  type TypedDocumentNode,
+  useApolloClient,
+} from 'kit/graphql';
 import type { ReactNode } from 'react';
 
 import { useConflict } from './ConflictDialog';
@@ -61,4 +67,19 @@ export function useRevisionSave<Read extends Revised, Values>({
     }
   };
   return { save, dialog };
+}
+
+/** Reads a record as it is now, past the cache, for `fetchLatest`; undefined when there is no answer. */
+export function useLatest<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+) {
+  const client = useApolloClient();
+  return async (variables: Variables) => {
+    const { data } = await client.query<Data, OperationVariables>({
+      query,
+      variables,
+      fetchPolicy: 'network-only',
+    });
+    return data;
+  };
 }

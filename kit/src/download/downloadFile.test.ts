@@ -1,6 +1,6 @@
 import { interruptedSession } from 'kit/graphql';
 
-import { downloadFile } from './downloadFile';
+import { downloadFile } from './download';
 
 const file = { url: '/files/publicDocs/paper/a1', name: 'Krant 2027/11.pdf' };
 const bytes = new Blob(['krant']);

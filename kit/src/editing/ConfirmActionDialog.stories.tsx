@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ApiError } from 'kit/graphql';
 
 import { forever, nothing, pressInDialog } from '../../gallery/forStories';
-import { ConfirmActionDialog } from './ConfirmActionDialog';
-import { DeleteDialog } from './DeleteDialog';
+import { ConfirmActionDialog, DeleteDialog } from './ConfirmActionDialog';
 
 const meta = {
   component: ConfirmActionDialog,

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { ExportButtons } from './ExportButtons';
-import { PrintedOn } from './PrintedOn';
-import { PrintStyle } from './PrintStyle';
+import { PrintStyle, PrintedOn } from './PrintStyle';
 
 interface Row {
   name: string;

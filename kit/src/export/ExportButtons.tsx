@@ -5,8 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { ExportTable } from './exportTable';
-import { PrintedOn } from './PrintedOn';
-import { PrintStyle } from './PrintStyle';
+import { PrintStyle, PrintedOn } from './PrintStyle';
 
 /** The props of ExportButtons: the rows that are shown, in the order they go into the file. */
 export type ExportButtonsProps<Row> = ExportTable<Row> & {
@@ -98,3 +97,8 @@ const Buttons = styled.div`
   align-items: center;
   gap: var(--s2);
 `;
+
+/** A table as a workbook, to be put into something else; what writes it is fetched when it is asked for. */
+export async function toWorkbook<Row>(table: ExportTable<Row>): Promise<Blob> {
+  return (await import('./saveXlsx')).toXlsx(table);
+}

@@ -1,4 +1,6 @@
+import { formatDate, todayInAmsterdam } from 'kit/format';
 import { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 
 /**
  * The page as a list on A4, while a page that can be printed is shown. Menu, top bar, buttons and search fields are left
@@ -22,5 +24,17 @@ export const PrintStyle = createGlobalStyle`
     table th { border-bottom-color: #000 !important; }
     /* The arrow of the order, and columns of nothing but buttons. */
     th svg, th[data-label=''], td[data-label=''] { display: none !important; }
+  }
+`;
+
+/** Only on paper: the day it was printed. */
+export function PrintedOn() {
+  return <Line>Afgedrukt op {formatDate(todayInAmsterdam())}</Line>;
+}
+
+const Line = styled.p`
+  display: none;
+  @media print {
+    display: block;
   }
 `;

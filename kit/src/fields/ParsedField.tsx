@@ -1,9 +1,10 @@
+import { parseEuro } from 'kit/format';
 import { useFormField } from 'kit/forms';
 import { TextInput, type TextInputProps } from 'kit/ui';
 import { useState } from 'react';
 
 /** The props of a field whose value is a number, typed as text. */
-export type ParsedFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'type' | 'name'> & {
+type ParsedFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'type' | 'name'> & {
   name: string;
 };
 
@@ -18,7 +19,7 @@ type Parsing = {
  * A number in a Form, typed as text. Its value is the number, '' when empty, and the text itself when that is none, for
  * the schema to refuse. No spinner: those change by a turn of the wheel.
  */
-export function ParsedField({ name, parse, show, ...rest }: ParsedFieldProps & Parsing) {
+function ParsedField({ name, parse, show, ...rest }: ParsedFieldProps & Parsing) {
   const field = useFormField(name);
   const valueOf = (typed: string) => parse(typed.trim()) ?? typed.trim();
   const textOf = (value: unknown) => {
@@ -43,4 +44,31 @@ export function ParsedField({ name, parse, show, ...rest }: ParsedFieldProps & P
       onBlur={field.onBlur}
     />
   );
+}
+
+/** The props of FormEuroField. */
+export type FormEuroFieldProps = ParsedFieldProps;
+
+/** An amount of money in a Form, typed as people write it ('62,50', '€ 1.234,-'). Its value is whole cents. */
+export function FormEuroField(props: FormEuroFieldProps) {
+  return <ParsedField {...props} parse={parseEuro} show={plainEuro} />;
+}
+
+function plainEuro(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+}
+
+/** The props of FormNumberField. */
+export type FormNumberFieldProps = ParsedFieldProps;
+
+/** A number in a Form, typed with a comma or a point. */
+export function FormNumberField(props: FormNumberFieldProps) {
+  return (
+    <ParsedField {...props} parse={parseNumber} show={(value) => String(value).replace('.', ',')} />
+  );
+}
+
+function parseNumber(text: string): number | undefined {
+  return /^-?\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

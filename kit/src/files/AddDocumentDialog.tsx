@@ -3,7 +3,7 @@ import { FormTextArea } from 'kit/fields';
 import { FormTextField, requiredText } from 'kit/forms';
 import { object, string } from 'yup';
 
-import { FormDocumentField } from './FormDocumentField';
+import { FormDocumentField } from './FormFileFields';
 
 /** What is given for a new document; the file is uploaded by then. */
 export type NewDocument = { title: string; description: string; fileId: string };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object, string } from 'yup';
 
 import { inForm, photo, press } from '../../gallery/forStories';
-import { FormArtworkField } from './FormArtworkField';
+import { FormArtworkField } from './FormFileFields';
 
 const meta = {
   component: FormArtworkField,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object, string } from 'yup';
 
 import { inForm, photo, press } from '../../gallery/forStories';
-import { FormDocumentField } from './FormDocumentField';
+import { FormDocumentField } from './FormFileFields';
 
 const meta = {
   component: FormDocumentField,

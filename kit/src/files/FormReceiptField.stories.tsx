@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object, string } from 'yup';
 
 import { inForm, photo, press } from '../../gallery/forStories';
-import { FormReceiptField } from './FormReceiptField';
+import { FormReceiptField } from './FormFileFields';
 
 const meta = {
   component: FormReceiptField,

@@ -6,7 +6,7 @@ import { unsaved } from 'kit/router';
 import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 import { object, string } from 'yup';
 
-import { FormDocumentField } from './FormDocumentField';
+import { FormDocumentField } from './FormFileFields';
 
 mockUploads();
 

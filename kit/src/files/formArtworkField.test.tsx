@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Form, SubmitButton } from 'kit/forms';
 import { lastUpload, MockUpload, mockUploads } from 'kit/testing';
 
-import { FormArtworkField } from './FormArtworkField';
+import { FormArtworkField } from './FormFileFields';
 
 mockUploads();
 

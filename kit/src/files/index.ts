@@ -1,19 +1,23 @@
 /** kit/files: choosing, uploading and downloading files, and lists of them. */
 export type { NewDocument, NewDocumentOrLink } from './AddDocumentDialog';
 export { CarouselEditor, type CarouselEditorProps } from './carousel/CarouselEditor';
-export type { CarouselLabels } from './carousel/carouselLabels';
 export type { ListedDocument } from './DocumentRow';
 export { DocumentRows, type DocumentRowsProps } from './DocumentRows';
 export { DocumentsList, type DocumentsListProps } from './DocumentsList';
 export { DownloadButton, type DownloadButtonProps } from './DownloadButton';
 export { FileButton, type FileButtonProps } from './FileButton';
 export { canPreview, FilePreview, type FilePreviewProps } from './FilePreview';
-export { FormArtworkField, type FormArtworkFieldProps } from './FormArtworkField';
-export { FormDocumentField, type FormDocumentFieldProps } from './FormDocumentField';
+export {
+  FormArtworkField,
+  type FormArtworkFieldProps,
+  FormDocumentField,
+  type FormDocumentFieldProps,
+  FormReceiptField,
+  type FormReceiptFieldProps,
+} from './FormFileFields';
 export { FormImageField, type FormImageFieldProps } from './FormImageField';
 export type { FocalPoint } from './PictureDetails';
-export { FormReceiptField, type FormReceiptFieldProps } from './FormReceiptField';
-export type { CarouselPicture, CarouselValues, MoveDirection } from './carousel/PictureTile';
+export type { CarouselPicture, CarouselValues, MoveDirection, CarouselLabels } from './carousel/PictureTile';
 export { prepareScaling, scaleImage } from './upload/scaleImage';
 export { takeSharedFile } from './sharedFile';
 export { fileTypeLabel, formatSize, type StoredFile } from './storedFile';

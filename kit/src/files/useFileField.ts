@@ -1,11 +1,11 @@
+import type { FileLink } from 'kit/download';
 import { useFormField } from 'kit/forms';
 import { useUnsaved } from 'kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { knownFile, rememberFile, type ShownFile } from './knownFiles';
 import { useDeferredSubmit } from './upload/useDeferredSubmit';
 import { type Upload, type UploadState, useUpload } from './upload/useUpload';
-import { keepFile } from './upload/waitingFiles';
+import { keepFile, isWaitingFile } from './upload/waitingFiles';
 
 /** What a field for one file is about. */
 export interface FileFieldPlan {
@@ -82,4 +82,26 @@ function shownFile(id: unknown, current: FileFieldPlan['current']): ShownFile | 
   if (typeof id !== 'string' || id === '') return undefined;
   const isCurrent = current && (current.id === undefined || current.id === id);
   return knownFile(id) ?? (isCurrent ? current : { url: '', name: 'Gekozen bestand' });
+}
+
+/** How a file is shown in a field. */
+type ShownFile = FileLink & {
+  /** Bytes. */
+  size?: number;
+  /** It is on this device alone. */
+  isWaiting?: boolean;
+};
+
+const files = new Map<string, ShownFile>();
+
+/** Keeps how a file is shown: a form holds only its id, and its field may go and come back (a wizard, a conflict). */
+export function rememberFile(file: (ShownFile & { id?: string }) | null | undefined): void {
+  if (!file?.id) return;
+  const { id, url, name, size } = file;
+  files.set(id, { url, name, size, isWaiting: isWaitingFile(id) });
+}
+
+/** The file with this id, when it was uploaded or shown since the page was opened. */
+export function knownFile(id: unknown): ShownFile | undefined {
+  return typeof id === 'string' ? files.get(id) : undefined;
 }

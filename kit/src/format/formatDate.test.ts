@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from './formatDate';
+import { formatDate, formatDateTime } from './dates';
 
 test('a calendar day is never moved', () => {
   expect(formatDate('2027-02-09')).toBe('09/02/2027');

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater, todayInAmsterdam, yearsLater } from './today';
+import { daysBetween, daysLater, todayInAmsterdam, yearsLater } from './dates';
 
 test('a day begins at midnight in Amsterdam, in winter and in summer', () => {
   expect(todayInAmsterdam(new Date('2026-11-10T22:59:59Z'))).toBe('2026-11-10');

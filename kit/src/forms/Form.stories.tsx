@@ -6,10 +6,8 @@ import { object } from 'yup';
 import { forever, press } from '../../gallery/forStories';
 import { Form } from './Form';
 import { FormError } from './FormError';
-import { FormPasswordField } from './FormPasswordField';
-import { FormTextField } from './FormTextField';
+import { FormTextField, FormPasswordField, SubmitButton } from './formInputs';
 import { requiredEmail, requiredText } from './schemas';
-import { SubmitButton } from './SubmitButton';
 
 const meta = {
   component: Form,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { boolean, object } from 'yup';
 
 import { inForm, press } from '../../gallery/forStories';
-import { FormCheckbox } from './FormCheckbox';
+import { FormCheckbox } from './formInputs';
 
 const meta = {
   component: FormCheckbox,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object, string } from 'yup';
 
 import { inForm, press } from '../../gallery/forStories';
-import { FormPasswordField } from './FormPasswordField';
+import { FormPasswordField } from './formInputs';
 
 const meta = {
   component: FormPasswordField,

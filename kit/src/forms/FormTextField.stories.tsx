@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object } from 'yup';
 
 import { inForm, press } from '../../gallery/forStories';
-import { FormTextField } from './FormTextField';
+import { FormTextField } from './formInputs';
 import { requiredEmail } from './schemas';
 
 const meta = {

@@ -3,7 +3,7 @@ import { ApiError } from 'kit/graphql';
 
 import { forever, nothing, press } from '../../gallery/forStories';
 import { Form, type FormProps } from './Form';
-import { FormTextField } from './FormTextField';
+import { FormTextField } from './formInputs';
 import { InlineFields } from './InlineFields';
 
 const inRow = (onSubmit: FormProps<{ phone: string }>['onSubmit']): Story['decorators'] => [

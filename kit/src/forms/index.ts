@@ -3,10 +3,16 @@ import './locale';
 
 export { DiscardDialog, type DiscardDialogProps } from './DiscardDialog';
 export { Form, type FormProps } from './Form';
-export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox';
 export { FormError } from './FormError';
-export { FormPasswordField, type FormPasswordFieldProps } from './FormPasswordField';
-export { FormTextField, type FormTextFieldProps } from './FormTextField';
+export {
+  FormTextField,
+  type FormTextFieldProps,
+  FormPasswordField,
+  type FormPasswordFieldProps,
+  FormCheckbox,
+  type FormCheckboxProps,
+  SubmitButton,
+} from './formInputs';
 export { InlineFields, type InlineFieldsProps } from './InlineFields';
 export { messages } from './messages';
 export {
@@ -18,6 +24,5 @@ export {
   requiredEmail,
   requiredText,
 } from './schemas';
-export { SubmitButton } from './SubmitButton';
 export { type FieldErrors } from './submitErrors';
 export { useFormField, useFormState, useTextControl } from './useFormState';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { ActiveCard } from './ActiveCard';
+import { ActiveCard } from './cards';
 
 const meta = {
   component: ActiveCard,

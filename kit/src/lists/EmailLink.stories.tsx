@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { EmailLink, EmailText } from './EmailLink';
+import { EmailLink, EmailText } from './ContactLinks';
 
 const meta = {
   component: EmailLink,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { MutedText } from './MutedText';
+import { MutedText } from './textParts';
 
 /** What is shown below a row of a table that opens. */
 export const ExpandedRow = styled.div`

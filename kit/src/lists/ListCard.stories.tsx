@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { ListCard } from './ListCard';
+import { ListCard } from './cards';
 
 const meta = {
   component: ListCard,

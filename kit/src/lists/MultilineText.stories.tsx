@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { MultilineText } from './MultilineText';
+import { MultilineText } from './textParts';
 
 const meta = {
   component: MultilineText,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { LONG } from '../../gallery/forStories';
-import { MutedText, SmallText } from './MutedText';
+import { MutedText, SmallText } from './textParts';
 
 const meta = {
   component: MutedText,

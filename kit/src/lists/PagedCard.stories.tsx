@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { forever } from '../../gallery/forStories';
 import { PagedCard } from './PagedCard';
-import { PlainList } from './PlainList';
+import { PlainList } from './textParts';
 
 interface Advertiser {
   name: string;

@@ -3,7 +3,7 @@ import { todayInAmsterdam } from 'kit/format';
 import { EmptyState, VisuallyHidden } from 'kit/ui';
 import type { ReactNode } from 'react';
 
-import { ListCard } from './ListCard';
+import { ListCard } from './cards';
 import { type Connection, LoadMoreButton } from './LoadMoreButton';
 import type { Pages } from './usePages';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { PhoneLink } from './PhoneLink';
+import { PhoneLink } from './ContactLinks';
 
 const meta = {
   component: PhoneLink,

@@ -1,4 +1,4 @@
-import { telHref } from './PhoneLink';
+import { telHref } from './ContactLinks';
 
 test.each([
   ['0612345678', 'tel:0612345678'],

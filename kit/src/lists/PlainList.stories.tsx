@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { LinedList, PlainList } from './PlainList';
+import { LinedList, PlainList } from './textParts';
 
 const meta = {
   component: PlainList,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { forever } from '../../gallery/forStories';
-import { SendNow } from './SendNow';
+import { SendNow } from './WaitingLine';
 
 const meta = {
   component: SendNow,

@@ -1,8 +1,10 @@
-import { Button } from 'kit/ui';
+import { Button, Tag } from 'kit/ui';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
+import { keyframes } from 'styled-components';
 
 import type { OutboxEntry } from './outbox';
+import type { OutboxState } from './useOutbox';
 
 /** Why a save was not taken, in words. */
 export function refusalText({ refusal }: OutboxEntry): string {
@@ -73,4 +75,35 @@ const Root = styled.div`
   button {
     min-height: 48px;
   }
+`;
+
+/** Sends what waits for a connection at once; nothing where all that is left was refused. */
+export function SendNow({
+  waiting,
+  isSending,
+  flush,
+}: Pick<OutboxState<OutboxEntry>, 'waiting' | 'isSending' | 'flush'>) {
+  if (waiting.every(({ refusal }) => refusal)) return null;
+  return (
+    <div>
+      <Button variant="ghost" pending={isSending} onClick={() => void flush()}>
+        Nu versturen
+      </Button>
+    </div>
+  );
+}
+
+/** That something waits for a connection. Not while it is being sent: then it would only flash. @param text 'Wacht' */
+export function WaitingMark({ text }: { text: string }) {
+  return (
+    <Late>
+      <Tag tone="warn">{text}</Tag>
+    </Late>
+  );
+}
+
+const unseen = keyframes`from, to { visibility: hidden; }`;
+
+const Late = styled.span`
+  animation: ${unseen} 1s;
 `;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
-import { WaitingMark } from './WaitingMark';
+import { WaitingMark } from './WaitingLine';
 
 const meta = {
   component: WaitingMark,

@@ -1,7 +1,7 @@
+import { formatDateTime } from 'kit/format';
 import { Alert, Button, ButtonRow, Stack } from 'kit/ui';
 import { useEffect, useState } from 'react';
 
-import { formatTime } from './formatTime';
 import { useTickOutbox } from './taskTicks';
 import { refusalText } from './WaitingLine';
 
@@ -57,4 +57,11 @@ function useIsLong(isSo: boolean): boolean {
     };
   }, [isSo]);
   return isLong;
+}
+
+/** The time of a moment, '14:05'; with its day when that is not today: '20/11/2026 14:05'. @param moment ISO */
+export function formatTime(moment: string, now = new Date()): string {
+  const text = formatDateTime(moment);
+  const [today = ''] = formatDateTime(now).split(' ');
+  return text.replace(`${today} `, '');
 }

@@ -1,4 +1,4 @@
-import { formatTime } from './formatTime';
+import { formatTime } from './WaitingTicks';
 
 test('the time of today; of another day with the day', () => {
   const now = new Date('2026-11-11T12:00:00.000Z');

@@ -3,9 +3,8 @@ import { useUser } from 'kit/session';
 import { useSyncExternalStore } from 'react';
 
 import { KitFinishTaskDocument } from '../gql/lazy/graphql';
-import { askSoon } from './askSoon';
 import { localData } from './localData';
-import { Outbox, type OutboxEntry, outboxes } from './outbox';
+import { Outbox, type OutboxEntry, outboxes, askSoon } from './outbox';
 import { flushBox, type OutboxState, type Post, postWith, useOutbox } from './useOutbox';
 
 /** A task of a committee that was ticked or opened again, and has no answer yet. */

@@ -4,9 +4,8 @@ import { Facts } from 'kit/lists';
 import { string } from 'yup';
 
 import { inForm } from '../../gallery/forStories';
-import { RecordFacts } from './RecordFacts';
 import type { RecordFields } from './recordFields';
-import { RecordInputs } from './RecordInputs';
+import { RecordInputs, RecordFacts } from './RecordParts';
 
 interface Volunteer {
   firstName: string;

@@ -2,7 +2,6 @@
  * kit/records: one list of the fields of a record that people edit, from which its form, checks, facts, comparison and
  * export come. No shared module: each area bundles what it uses of it.
  */
-export { RecordFacts } from './RecordFacts';
 export {
   emptyValues,
   exportColumnsOf,
@@ -15,5 +14,5 @@ export {
   type RecordFields,
   schemaOf,
 } from './recordFields';
-export { RecordInputs } from './RecordInputs';
+export { RecordInputs, RecordFacts } from './RecordParts';
 export { SameRecord, type SameRecordProps } from './SameRecord';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { LONG } from '../../gallery/forStories';
-import { Link } from './Link';
-import { NavLink } from './NavLink';
+import { Link, NavLink } from './Link';
 
 const meta = {
   component: Link,

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router';
+import { type To, useHref, useLinkClickHandler, matchPath, useLocation, useResolvedPath } from 'react-router';
 
 /** The props of Link. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -45,4 +45,14 @@ export function Link({ to, onClick, target, reloadDocument, children, ...rest }:
       {children}
     </a>
   );
+}
+
+/**
+ * A link that says when its page is shown.
+ * @deprecated Use Link with `aria-current`; it goes with version 2.
+ */
+export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const isShown = matchPath({ path: useResolvedPath(rest.to).pathname, end }, pathname) !== null;
+  return <Link {...rest} aria-current={isShown ? 'page' : undefined} />;
 }

@@ -2,12 +2,16 @@
  * kit/router: the parts of react-router that pages use, and leaving a page with unsaved edits. Shared as a room and not as the library itself, because a
  * shared module is shipped whole: this saves every first page 35 KB (gz). Add a name here when a page needs it.
  */
-export { Link, type LinkProps } from './Link';
-export { NavLink } from './NavLink';
-export { ownBack } from './ownBack';
-export { entryOf, pageOf } from './pageOf';
+export { Link, type LinkProps, NavLink } from './Link';
 export { unsaved, useUnsaved } from './unsaved';
-export { type AddressOptions, type AddressValues, useAddressValues } from './useAddressValues';
+export {
+  type AddressOptions,
+  type AddressValues,
+  useAddressValues,
+  ownBack,
+  entryOf,
+  pageOf,
+} from './useAddressValues';
 export { useGoToSearch } from './useGoToSearch';
 export {
   createBrowserRouter,

@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 
-import { ownBack } from './ownBack';
-import { pageOf } from './pageOf';
 import { unsaved } from './unsaved';
+
+/**
+ * Whether the history is on its way back by itself, past the entry of a layer that was closed (LayersInHistory of
+ * kit/session): what is written to the address meanwhile would stay behind in that entry.
+ */
+export const ownBack = { isPending: false };
 
 /** What a list is asked for: texts, and what is on or off. */
 export type AddressValues<Values> = Record<keyof Values, string | boolean>;
@@ -128,4 +132,19 @@ function searchOf<Values extends AddressValues<Values>>(
   }
   const text = address.toString();
   return text && `?${text}`;
+}
+
+/**
+ * Which page an entry of the history belongs to. What is searched, filtered and chosen on a page is in its address too,
+ * and is no other page: such an entry says in its state which page it is of (useAddressValues).
+ */
+export function pageOf({ pathname, search, state }: Pick<Location, 'pathname' | 'search' | 'state'>): string {
+  const page = (state as { page?: unknown } | null)?.page;
+  return typeof page === 'string' ? page : pathname + search;
+}
+
+/** The key of the entry that a page was shown with; the entry of a dialog over it says which (LayersInHistory of kit/session). */
+export function entryOf({ key, state }: Pick<Location, 'key' | 'state'>): string {
+  const entry = (state as { entry?: unknown } | null)?.entry;
+  return typeof entry === 'string' ? entry : key;
 }

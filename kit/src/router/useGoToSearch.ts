@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { ownBack } from './ownBack';
-import { pageOf } from './pageOf';
+import { ownBack, pageOf } from './useAddressValues';
 
 /** In ms; how soon is looked again whether the history has gone back. */
 const AGAIN = 20;

@@ -9,8 +9,7 @@ import { useState } from 'react';
 
 import { KitSessionDocument, KitSignOutDocument } from '../gql/graphql';
 import { KitSessionEndDocument, KitSignInDocument, type SessionEnd } from '../gql/lazy/graphql';
-import { Can } from './Can';
-import { useSession } from './sessionContext';
+import { useSession, Can } from './sessionContext';
 import { SessionProvider } from './SessionProvider';
 
 const user = testUser(['vol']);

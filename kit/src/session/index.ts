@@ -2,7 +2,6 @@
 export type { Permission } from '../gql/graphql';
 export { announceExport, type ExportedList, onExported } from './announceExport';
 export { areaPages, type AreaProps, type LoadedAreaPages } from './areaPages';
-export { Can } from './Can';
 export { LayersInHistory } from './LayersInHistory';
 export { LeaveGuard } from './LeaveGuard';
 export { type FindPlaces, type PlaceItem, type PlaceName, PlacesContext, usePlaces } from './places';
@@ -13,5 +12,6 @@ export {
   type SessionUser,
   useSession,
   useUser,
+  Can,
 } from './sessionContext';
 export { SessionProvider } from './SessionProvider';

@@ -1,5 +1,5 @@
 import type { ApiError } from 'kit/graphql';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 import type { Permission, SessionUserFragment } from '../gql/graphql';
 
@@ -55,4 +55,9 @@ export function useUser(): SessionUser {
 /** Whether the user holds this permission. The server decides; this only hides. */
 export function hasPermission(user: SessionUser, permission: Permission): boolean {
   return user.permissions.general.includes(permission);
+}
+
+/** Shows its children to holders of the permission. The server decides; this only hides. */
+export function Can({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return hasPermission(useUser(), permission) ? children : null;
 }

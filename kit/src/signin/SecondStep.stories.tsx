@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ApiError } from 'kit/graphql';
 
 import { forever, nothing, press } from '../../gallery/forStories';
-import type { NeededStep } from './neededStep';
 import { SecondStep } from './SecondStep';
+import type { NeededStep } from './useTwoSteps';
 
 const needed = (...methods: NeededStep['methods']): NeededStep => ({
   email: 'marieke@carnaval.example',

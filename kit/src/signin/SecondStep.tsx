@@ -3,8 +3,8 @@ import { Button, Stack } from 'kit/ui';
 import { useState } from 'react';
 import { object } from 'yup';
 
-import type { NeededStep } from './neededStep';
 import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
+import type { NeededStep } from './useTwoSteps';
 
 /** The props of SecondStep: those of the button, and these. */
 export interface SecondStepProps extends PasskeyButtonProps {

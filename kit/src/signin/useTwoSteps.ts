@@ -1,7 +1,15 @@
 import { ApiError } from 'kit/graphql';
 import { useState } from 'react';
 
-import type { NeededStep } from './neededStep';
+/** How somebody shows, after the password, that it is them. */
+export type SecondStepMethod = 'authenticator' | 'recoveryCode' | 'passkey';
+
+/** The password was right, and one of these must follow. */
+export interface NeededStep {
+  email: string;
+  password: string;
+  methods: readonly SecondStepMethod[];
+}
 
 /**
  * Signing in with a password, and what must follow when that is not enough.

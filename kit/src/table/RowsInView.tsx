@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 
-import type { RowWindow } from './rowWindow';
+import type { RowWindow } from './TableRow';
 import { useSteadyColumns } from './useSteadyColumns';
 
 /** So many rows above and below what is in view are in the page too. */

@@ -14,8 +14,7 @@ import {
 import { flushSync } from 'react-dom';
 
 import type { RowDensity } from './rowDensity';
-import type { RowWindow } from './rowWindow';
-import { TableRow, type TableRowProps } from './TableRow';
+import { TableRow, type TableRowProps, type RowWindow } from './TableRow';
 
 /** From so many rows on only those are in the page that are in view, or near it. */
 const LONG = 200;

@@ -1,7 +1,6 @@
 import { type Shortcut, useShortcuts } from 'kit/ui';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-import { hasKeys } from './hasKeys';
 import { isShortcut } from './letterKeys';
 
 /** What each key does, in small letters: 'a', '+'. */
@@ -29,4 +28,10 @@ export function useKeys(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Whether the keys count here: in the part with `data-keys` that has the focus, or the first of the page when none has it. */
+export function hasKeys(root: Element | null): boolean {
+  const owner = document.activeElement?.closest('[data-keys]') ?? document.querySelector('[data-keys]');
+  return root !== null && owner === root;
 }

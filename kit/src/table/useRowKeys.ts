@@ -1,8 +1,8 @@
 import { type Shortcut, useShortcuts } from 'kit/ui';
 import { type RefObject, useEffect } from 'react';
 
-import { hasKeys } from './hasKeys';
 import { isShortcut } from './letterKeys';
+import { hasKeys } from './useKeys';
 
 /** For the panel 'Uitleg'. */
 const ROW_KEYS: readonly Shortcut[] = [

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import styled from 'styled-components';
 
-import { Toolbar } from './buttons/Toolbar';
+import { Toolbar } from './layout';
 import { phone } from './tokens';
 import { visuallyHidden } from './VisuallyHidden';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { Card } from './Card';
-import { Stack } from './Stack';
+import { Stack } from './layout';
 
 const meta = {
   component: Stack,

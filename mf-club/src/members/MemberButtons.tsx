@@ -19,7 +19,6 @@ import {
   type ClubMemberButtonsFragment,
   ClubMemberButtonsFragmentDoc,
 } from '../gql/graphql';
-import type { OnAction } from './memberActions';
 import { liveMandateOf } from './payments/mandates';
 import { shownName } from './useMembers';
 
@@ -156,3 +155,18 @@ function ExportMember({ member }: { member: ClubMemberButtonsFragment }) {
     </Button>
   );
 }
+
+/** What can be done with a member. */
+type MemberAction =
+  | 'edit'
+  | 'pay'
+  | 'payments'
+  | 'end'
+  | 'resume'
+  | 'mandate'
+  | 'endMandate'
+  | 'link'
+  | 'erase';
+
+/** Begins one of them. */
+export type OnAction = (what: MemberAction) => void;

@@ -1,7 +1,7 @@
 import { Button } from 'kit/ui';
 import styled from 'styled-components';
 
-import { mergeFields } from './mergeFields';
+import { mergeFields } from './useLetter';
 
 /** What differs for each member, to put into the text where the cursor is. */
 export function MergeFieldBar({ onInsert }: { onInsert: (field: string) => void }) {

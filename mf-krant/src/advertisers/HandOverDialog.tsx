@@ -6,7 +6,6 @@ import { LinedList } from 'kit/lists';
 import { Stack, useSnackbar } from 'kit/ui';
 import { object, string } from 'yup';
 
-import { contactName } from '../contactName';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   KrantHandOverDocument,
@@ -14,6 +13,7 @@ import {
   KrantHandOverFragmentDoc,
   KrantSellersDocument,
 } from '../gql/graphql';
+import { contactName } from '../sellers';
 
 type Values = { contactId: string };
 

@@ -4,10 +4,10 @@ import { exportColumnsOf } from 'kit/records';
 import { type Column, InCard } from 'kit/table';
 
 import { soldText } from '../ads/saleValues';
-import { contactName } from '../contactName';
 import { Dot } from '../Dot';
 import type { KrantAdvertiserRowFragment } from '../gql/graphql';
 import { paymentLabels, stateLabels } from '../labels';
+import { contactName } from '../sellers';
 import { advertiserFields, detailsOf, type DetailsValues } from './advertiserFields';
 import { saleStatus } from './saleStatus';
 

@@ -1,6 +1,6 @@
 import type { Draft, DraftKeeper } from './KeepDraft';
-import { krantData } from './localData';
 import type { WaitingKind } from './saleOutbox';
+import { krantData } from './takeOver';
 
 /** Which form. */
 export interface DraftOf {

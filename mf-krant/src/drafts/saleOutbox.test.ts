@@ -1,7 +1,7 @@
 import { ApiError } from 'kit/graphql';
 
-import { krantData } from './localData';
 import { SaleOutbox, type Waiting } from './saleOutbox';
+import { krantData } from './takeOver';
 
 const newBox = (key: string) => new SaleOutbox(krantData, key);
 

@@ -1,7 +1,7 @@
 import type { ApiError } from 'kit/graphql';
 import { Outbox, type OutboxEntry, outboxes } from 'kit/offline';
 
-import { krantData } from './localData';
+import { krantData } from './takeOver';
 
 /** What is saved: the advertisement, or how to reach the advertiser. */
 export type WaitingKind = 'ad' | 'details';

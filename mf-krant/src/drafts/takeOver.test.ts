@@ -1,6 +1,5 @@
-import { krantData } from './localData';
 import { SaleOutbox } from './saleOutbox';
-import { takeOver } from './takeOver';
+import { takeOver, krantData } from './takeOver';
 
 const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,3 +1,5 @@
+import { localData } from 'kit/offline';
+
 /** Where the version before kept it. There the address of an advertiser was called `adres`. */
 const OLD = 'krant.1.';
 
@@ -49,3 +51,8 @@ function withAddress(kept: Kept): Kept {
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const PREFIX = 'krant.2.';
+
+/** What the newspaper's pages keep on this device. */
+export const krantData = localData(PREFIX, (storage) => takeOver(storage, PREFIX));

@@ -7,7 +7,6 @@ import { type Column, Table } from 'kit/table';
 import { Alert, Card, EmptyState, Stack } from 'kit/ui';
 
 import { AdRowDetails } from '../AdRowDetails';
-import { contactName } from '../contactName';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../gql/graphql';
 import { colorLabels } from '../labels';
 import { ListFilters } from '../ListFilters';
+import { contactName } from '../sellers';
 
 type Ad = KrantMissingMaterialFragment;
 

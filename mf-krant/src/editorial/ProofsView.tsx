@@ -8,12 +8,12 @@ import { Card, EmptyState, Stack } from 'kit/ui';
 
 import { AdRowDetails } from '../AdRowDetails';
 import { ProofTag } from '../ads/ProofTag';
-import { contactName } from '../contactName';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import { KrantProofRowFragmentDoc, type KrantProofRowFragment, KrantProofsDocument } from '../gql/graphql';
 import { proofLabels } from '../labels';
 import { ListFilters } from '../ListFilters';
+import { contactName } from '../sellers';
 
 type Ad = KrantProofRowFragment;
 

@@ -4,9 +4,8 @@ import { numberColumn } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Card } from 'kit/ui';
 
-import { contactName } from '../contactName';
 import type { KrantCashAdFragment } from '../gql/graphql';
-import { sellerColumn } from '../sellerColumn';
+import { sellerColumn, contactName } from '../sellers';
 import { isPaid } from './PaidDot';
 
 interface Row {

@@ -7,18 +7,17 @@ import { Table } from 'kit/table';
 import { Card, Checkbox, EmptyState, phone, Skeleton, Stack, useMediaQuery } from 'kit/ui';
 import { useEffect, useState } from 'react';
 
-import { contactName } from '../contactName';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import { type KrantCashAdFragment, KrantCashAdFragmentDoc } from '../gql/graphql';
 import { ListFilters } from '../ListFilters';
+import { contactName } from '../sellers';
 import { cashColumns, exportedCash } from './cashColumns';
 import { CashSellers } from './CashSellers';
+import { useFinanceAds, useFinanceReload } from './financeHooks';
 import { PaidDialog } from './PaidDialog';
 import { isPaid } from './PaidDot';
 import { PaymentChips } from './PaymentChips';
-import { useFinanceAds } from './useFinanceAds';
-import { useFinanceReload } from './useFinanceReload';
 
 /** What is paid in cash, and what each seller still has to hand in. */
 export function CashView({ edition: { id, title } }: { edition: Edition }) {

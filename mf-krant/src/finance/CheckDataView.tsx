@@ -14,8 +14,7 @@ import { paymentLabels } from '../labels';
 import { ListCard } from '../ListCard';
 import { ListFilters } from '../ListFilters';
 import { checkColumns, exportedCheck } from './checkColumns';
-import { useFinanceAds } from './useFinanceAds';
-import { useFinanceReload } from './useFinanceReload';
+import { useFinanceAds, useFinanceReload } from './financeHooks';
 
 const payments = (Object.keys(paymentLabels) as AdvPaymentChoice[]).map((value) => ({
   value,

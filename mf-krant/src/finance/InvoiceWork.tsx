@@ -12,8 +12,8 @@ import {
   KrantMakeFacsDocument,
   KrantOmittedAdvertisementsDocument,
 } from '../gql/graphql';
+import { isRunning, useWorkEnd, type Work } from './financeHooks';
 import { SendDialog } from './SendDialog';
-import { isRunning, useWorkEnd, type Work } from './useWorkEnd';
 
 type Edition = KrantInvoiceWorkFragment;
 

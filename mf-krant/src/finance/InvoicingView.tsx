@@ -10,13 +10,11 @@ import { getFragmentData } from '../gql/fragment-masking';
 import { KrantInvoiceRowFragmentDoc, KrantInvoicingDocument } from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { ListFilters } from '../ListFilters';
+import { useFinanceAds, useFinanceReload, isRunning } from './financeHooks';
 import { exportedInvoices } from './invoiceColumns';
 import { InvoiceTable } from './InvoiceTable';
 import { InvoiceWork } from './InvoiceWork';
 import { PaymentChips } from './PaymentChips';
-import { useFinanceAds } from './useFinanceAds';
-import { useFinanceReload } from './useFinanceReload';
-import { isRunning } from './useWorkEnd';
 
 /** How often is asked how far the work is, and whether somebody else began it. */
 const POLL_MS = { running: 1000, idle: 10_000 };

@@ -2,8 +2,8 @@ import type { ExportColumn } from 'kit/export';
 import { formatEuro } from 'kit/format';
 import type { Column } from 'kit/table';
 
-import { contactName } from '../contactName';
 import type { KrantCashAdFragment } from '../gql/graphql';
+import { contactName } from '../sellers';
 import { PaidDot, paidLabel, StrikethroughWhenPaid } from './PaidDot';
 
 /** The columns of the cash overview. @param onAsk asks 'Betaald?' @param total of the rows */

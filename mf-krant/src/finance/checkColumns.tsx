@@ -4,10 +4,10 @@ import { type Column, RowActions } from 'kit/table';
 import { IconButton, Tag } from 'kit/ui';
 import { Pencil } from 'lucide-react';
 
-import { contactName } from '../contactName';
 import type { MissingField } from '../gql/graphql';
 import type { KrantCheckDataFragment } from '../gql/graphql';
 import { missingFieldLabels } from '../labels';
+import { contactName } from '../sellers';
 
 type AddressField = 'address' | 'postalCode' | 'city' | 'email';
 

@@ -12,7 +12,7 @@ import {
   type KrantTotalsQuery,
 } from '../gql/graphql';
 import { listed, totals } from '../overview/testOverview';
-import type { Work } from './useWorkEnd';
+import type { Work } from './financeHooks';
 
 /** A sold advertisement as the API answers it, with its invoice and the data of its advertiser. */
 export type FinanceAd = Unmasked<KrantFinanceAdsQuery>['advertisements']['edges'][number]['node'];

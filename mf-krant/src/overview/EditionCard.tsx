@@ -5,10 +5,10 @@ import { Button, ButtonRow, lazyDialog, Stack, Tag } from 'kit/ui';
 import { Pencil, Power, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { isArchived } from '../ArchiveNotice';
 import { useEdition } from '../EditionContext';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantEditionCardFragmentDoc } from '../gql/graphql';
-import { isArchived } from '../isArchived';
 import { SaleSeason } from './SaleSeason';
 
 const EditEditionDialog = lazyDialog(async () => (await import('./EditionDialogs')).EditEditionDialog, {

@@ -4,10 +4,10 @@ import { type Column, Table } from 'kit/table';
 import { Card, EmptyState, SearchField, Stack } from 'kit/ui';
 import { useState } from 'react';
 
-import { contactName } from '../contactName';
 import type { Edition } from '../EditionContext';
 import { KrantOpenAdvertisersDocument, type KrantOpenAdvertisersQuery } from '../gql/graphql';
 import { ListCard } from '../ListCard';
+import { contactName } from '../sellers';
 import { priceOf, soldSummary } from './adColumns';
 
 type Advertiser = KrantOpenAdvertisersQuery['advertisers']['edges'][number]['node'];

@@ -5,10 +5,9 @@ import { type Column, Table } from 'kit/table';
 import { Card, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 
-import { contactName } from '../contactName';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { type KrantSellersViewFragment, KrantSellersViewFragmentDoc } from '../gql/graphql';
-import { sellerColumn } from '../sellerColumn';
+import { sellerColumn, contactName } from '../sellers';
 
 type Seller = KrantSellersViewFragment['sellers'][number];
 type Row = Pick<Seller, 'open' | 'sold' | 'notSold' | 'revenue'> & { id: string; name: string };

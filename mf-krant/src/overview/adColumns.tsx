@@ -2,9 +2,9 @@ import type { ExportColumn } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
 import type { Column } from 'kit/table';
 
-import { contactName } from '../contactName';
 import type { KrantAdsViewFragment } from '../gql/graphql';
 import { colorLabels, paymentLabels, typeLabels } from '../labels';
+import { contactName } from '../sellers';
 
 /** The price, or nothing. */
 export const priceOf = ({ advPrice }: Pick<KrantAdsViewFragment, 'advPrice'>): string =>

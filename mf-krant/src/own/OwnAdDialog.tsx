@@ -12,7 +12,7 @@ import { draftKeeper } from '../drafts/draftKeeper';
 import type { Waiting } from '../drafts/saleOutbox';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantOwnAdDialogFragmentDoc, KrantOwnAdvertiserDocument } from '../gql/graphql';
-import { savedText } from './savedText';
+import { savedText } from './ownTexts';
 import { WaitingNotice } from './WaitingNotice';
 
 /** The props of the dialogs of an own advertiser. Mounted when opened. */

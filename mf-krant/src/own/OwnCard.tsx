@@ -14,9 +14,9 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import { KrantOwnCardFragmentDoc } from '../gql/graphql';
 import { stateLabels } from '../labels';
 import { lastYear, type ShownSale } from './ownAdvertiser';
+import { waitingText } from './ownTexts';
 import { RoundButtons } from './RoundButtons';
 import { isDue, isForToday } from './usePlanVisit';
-import { waitingText } from './waitingText';
 
 /** What can be opened of an own advertiser. */
 export type OwnAction = 'ad' | 'details' | 'visit';

@@ -17,7 +17,7 @@ import {
   KrantOwnDetailsDialogFragmentDoc,
 } from '../gql/graphql';
 import type { OwnDialogProps } from './OwnAdDialog';
-import { savedText } from './savedText';
+import { savedText } from './ownTexts';
 import { WaitingNotice } from './WaitingNotice';
 
 type Read = DetailsValues & { revision: number };

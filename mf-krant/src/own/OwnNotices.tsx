@@ -4,8 +4,8 @@ import { Alert, Button, ButtonRow } from 'kit/ui';
 import { useState } from 'react';
 
 import type { Waiting } from '../drafts/saleOutbox';
+import { kindLabels } from './ownTexts';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
-import { kindLabels } from './waitingText';
 
 /** What is to be known before the list: how old it is, what waits for a connection, what has no place in it. */
 export function OwnNotices({ own }: { own: OwnAdvertisers }) {

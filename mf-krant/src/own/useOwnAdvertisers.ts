@@ -3,8 +3,8 @@ import { type OutboxState, useOutbox, keptData } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { useEffect, useMemo } from 'react';
 
-import { krantData } from '../drafts/localData';
 import { outboxOf, type Waiting } from '../drafts/saleOutbox';
+import { krantData } from '../drafts/takeOver';
 import { KrantOwnDocument, type KrantOwnQuery } from '../gql/graphql';
 import { sendOwn } from './sendOwn';
 

@@ -8,7 +8,7 @@ import {
   type KrantOwnAdvertiserFragment,
   KrantPreviousSaleFragmentDoc,
 } from '../gql/graphql';
-import { savedText } from './savedText';
+import { savedText } from './ownTexts';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
 
 interface SellAgainOptions {

@@ -4,8 +4,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { Loaded } from '../Loading';
-import { useSeason } from '../SeasonContext';
-import { seasonName } from '../seasons';
+import { seasonName, useSeason } from '../seasons';
 import { Roster } from '../shifts/Roster';
 import { Poster } from '../signUps/Poster';
 import { SignUpDialog } from '../signUps/SignUpDialog';

@@ -9,7 +9,7 @@ import {
   type VolunteersShiftDaysQuery,
 } from '../gql/graphql';
 import { Loaded } from '../Loading';
-import { useSeason } from '../SeasonContext';
+import { useSeason } from '../seasons';
 import { dayText } from '../shifts/shift';
 import { useDayOutbox } from './dayOutbox';
 import { DayShift } from './DayShift';

@@ -1,7 +1,7 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { useSave } from 'kit/graphql';
-import { labelsOf } from 'kit/records';
+import { labelsOf, RecordInputs, SameRecord } from 'kit/records';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -14,8 +14,8 @@ import {
   VolunteersUpdateDocument,
 } from '../gql/graphql';
 import { skillsText, useSkills } from '../skills/skill';
+import { SkillInputs } from '../skills/SkillInputs';
 import { volunteerFields, type VolunteerTexts } from './volunteerFields';
-import { VolunteerInputs } from './VolunteerInputs';
 import {
   heldOf,
   newVolunteer,
@@ -23,6 +23,7 @@ import {
   volunteerInput,
   volunteerSchema,
   type VolunteerValues,
+  agreementOf,
 } from './volunteerValues';
 
 interface AddProps {
@@ -117,5 +118,21 @@ export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone
         ? `Naam en e-mailadres verdwijnen. Wat ${name} tot nu toe deed, blijft zonder naam meetellen. Wie nog op een dienst staat, kan niet worden verwijderd.`
         : `${name} doet nu aan geen activiteit mee.`}
     </DeleteDialog>
+  );
+}
+
+/** The fields of a volunteer. @param anyway the verb that keeps somebody who looks the same as another */
+function VolunteerInputs({ anyway }: { anyway: string }) {
+  return (
+    <>
+      <RecordInputs fields={volunteerFields} />
+      <SkillInputs />
+      <SameRecord<VolunteerValues>
+        title="Staat deze vrijwilliger er al in?"
+        anyway={anyway}
+        fields={['name', 'email']}
+        agreementOf={agreementOf}
+      />
+    </>
   );
 }

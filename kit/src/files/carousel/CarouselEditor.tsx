@@ -5,9 +5,14 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import type { CarouselLabels } from './carouselLabels';
 import { AddPictureDialog, EditPictureDialog } from './PictureDialogs';
-import { type CarouselPicture, type CarouselValues, type MoveDirection, PictureTile } from './PictureTile';
+import {
+  type CarouselPicture,
+  type CarouselValues,
+  type MoveDirection,
+  PictureTile,
+  type CarouselLabels,
+} from './PictureTile';
 
 /** The props of CarouselEditor; what fails is thrown as an ApiError. */
 export interface CarouselEditorProps<Picture extends CarouselPicture> {

@@ -7,9 +7,8 @@ import styled from 'styled-components';
 import { object, string } from 'yup';
 
 import { FormImageField } from '../FormImageField';
-import { knownFile, rememberFile } from '../knownFiles';
-import type { CarouselLabels } from './carouselLabels';
-import type { CarouselPicture, CarouselValues } from './PictureTile';
+import { knownFile, rememberFile } from '../useFileField';
+import type { CarouselPicture, CarouselValues, CarouselLabels } from './PictureTile';
 
 /** What both dialogs need to know of the carousel. */
 interface PictureFieldsProps {

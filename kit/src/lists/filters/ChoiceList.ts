@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { PlainList } from '../PlainList';
+import { PlainList } from '../textParts';
 
 /** What was found, each a button to choose it; it scrolls when it is long. */
 export const ChoiceList = styled(PlainList)`

@@ -1,7 +1,7 @@
 import { FieldError, SearchField, type SearchFieldProps, Spinner } from 'kit/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
-import { SmallText } from '../MutedText';
+import { SmallText } from '../textParts';
 import { ChoiceList } from './ChoiceList';
 
 /** In letters; one finds too many. Whoever searches for ChoiceSearch asks for nothing shorter. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Select } from 'kit/fields';
 import { Button } from 'kit/ui';
 
-import { FilterGrid } from './FilterGrid';
+import { FilterGrid } from './SearchAndFilters';
 
 const meta = {
   component: FilterGrid,

@@ -1,4 +1,4 @@
-import { filterRows } from './filterRows';
+import { filterRows } from './searching';
 
 const users = [
   { name: 'José Peters', email: 'peters@bakkerij.example' },

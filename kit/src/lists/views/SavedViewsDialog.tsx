@@ -7,7 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 
 import { ChoiceList } from '../filters/ChoiceList';
-import { MutedText } from '../MutedText';
+import { MutedText } from '../textParts';
 import { type SavedView, searchOfView, useSavedViews } from './useSavedViews';
 
 interface SavedViewsDialogProps {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
-import { SpinnerRing } from '../SpinnerRing';
+import { SpinnerRing } from '../Spinner';
 import { type ButtonSize, buttonStyle, type ButtonStyleProps, type ButtonVariant } from './buttonStyle';
 
 /** The props of Button: those of a native button, and these. */

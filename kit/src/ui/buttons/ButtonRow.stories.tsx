@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
+import { ButtonRow } from '../layout';
 import { Button } from './Button';
-import { ButtonRow } from './ButtonRow';
 
 const meta = {
   component: ButtonRow,

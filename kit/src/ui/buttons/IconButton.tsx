@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, createContext, type MouseEvent, type ReactNode, use } from 'react';
 import styled from 'styled-components';
 
-import { SpinnerRing } from '../SpinnerRing';
+import { SpinnerRing } from '../Spinner';
 import { Button } from './Button';
 import { useTooltip } from './useTooltip';
 

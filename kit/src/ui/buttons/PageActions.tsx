@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { Toolbar } from '../layout';
 import { phone } from '../tokens';
 import { useMediaQuery } from '../useMediaQuery';
 import { MoreActions } from './MoreActions';
-import { Toolbar } from './Toolbar';
 
 /** The props of PageActions. */
 export interface PageActionsProps {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { nothing } from '../../../gallery/forStories';
 import { SearchField } from '../inputs/SearchField';
+import { Toolbar } from '../layout';
 import { Button } from './Button';
-import { Toolbar } from './Toolbar';
 
 const meta = {
   component: Toolbar,

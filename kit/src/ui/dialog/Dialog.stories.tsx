@@ -4,7 +4,7 @@ import { LONG, nothing } from '../../../gallery/forStories';
 import { Button } from '../buttons/Button';
 import { TextInput } from '../inputs/TextInput';
 import { Dialog } from './Dialog';
-import { DialogActions } from './DialogActions';
+import { DialogActions } from './dialogStyle';
 
 const meta = {
   component: Dialog,

@@ -6,9 +6,8 @@ import styled from 'styled-components';
 
 import { IconButton } from '../buttons/IconButton';
 import { phone } from '../tokens';
-import { DialogActions } from './DialogActions';
 import type { DialogProps } from './dialogProps';
-import { contentStyle, headStyle, panelStyle, scrimStyle } from './dialogStyle';
+import { contentStyle, headStyle, panelStyle, scrimStyle, DialogActions } from './dialogStyle';
 import { useLayer } from './layers';
 
 const Scrim = styled(ModalOverlay)<{ $sheet?: boolean }>`

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 import { Late, loadSoon, useLate } from '../late/late';
+import { loadDialogPanel } from './Dialog';
 import { DialogLoading } from './DialogLoading';
-import { loadDialogPanel } from './dialogPanelLoader';
 import type { DialogSize } from './dialogProps';
 
 /** What a lazyDialog looks like while its code is under way. */

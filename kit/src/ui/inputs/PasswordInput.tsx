@@ -4,8 +4,7 @@ import styled from 'styled-components';
 
 import { IconButton } from '../buttons/IconButton';
 import { Field } from './Field';
-import { inputStyle } from './inputStyle';
-import type { TextInputProps } from './TextInput';
+import { type TextInputProps, inputStyle } from './TextInput';
 
 /** The props of PasswordInput: those of TextInput, but the type is its own business. */
 export type PasswordInputProps = Omit<TextInputProps, 'type'>;

@@ -1,8 +1,9 @@
 import { Loaded } from 'kit/data';
 import { useQuery } from 'kit/graphql';
-import { ListCard, LoadMoreButton, MutedText, usePages } from 'kit/lists';
+import { ListCard, LoadMoreButton, MutedText, usePages, LinedList } from 'kit/lists';
 import { Button, ButtonRow, Card, EmptyState, Stack } from 'kit/ui';
 import { ArrowLeft, Users } from 'lucide-react';
+import styled from 'styled-components';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -12,10 +13,28 @@ import {
   ClubHouseholdWorkDocument,
   type ClubHouseholdWorkQuery,
 } from '../../gql/graphql';
-import { Rows } from '../Rows';
 import { shownName } from '../useMembers';
 import { MovedApart } from './MovedApart';
 import { addressOf, type KnownHousehold, useHouseholds } from './useHouseholds';
+
+/** Rows of a name with what can be done about it; on a phone below each other. */
+const Rows = styled(LinedList)`
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2) var(--s4);
+    padding: var(--s2) 0;
+  }
+  > li > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  > li > span > * {
+    display: block;
+  }
+`;
 
 interface HouseholdsPageProps {
   /** Brings the list of members up to date. */

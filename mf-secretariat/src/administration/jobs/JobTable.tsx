@@ -11,8 +11,21 @@ import {
   SecretariatDropJobDocument,
   type SecretariatJobRowFragment,
   SecretariatRetryJobDocument,
+  type JobState,
 } from '../../gql/graphql';
-import { jobTitle } from './jobLabels';
+
+/** The states, in the order of the choice. */
+export const jobStateLabels: Readonly<Record<JobState, string>> = {
+  failed: 'Mislukt',
+  running: 'Wacht of loopt',
+  done: 'Klaar',
+  cancelled: 'Afgebroken',
+};
+
+/** What a job is, in words: its kind, and which one of that kind. */
+export function jobTitle({ title, label }: Pick<SecretariatJobRowFragment, 'title' | 'label'>): string {
+  return label ? `${title}: ${label}` : title;
+}
 
 type Row = SecretariatJobRowFragment;
 

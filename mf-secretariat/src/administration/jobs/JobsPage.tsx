@@ -5,8 +5,7 @@ import { PageTitle, phone, useMediaQuery } from 'kit/ui';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import { type JobState, SecretariatJobRowFragmentDoc, SecretariatJobsDocument } from '../../gql/graphql';
-import { jobStateLabels, jobTitle } from './jobLabels';
-import { JobTable } from './JobTable';
+import { JobTable, jobStateLabels, jobTitle } from './JobTable';
 import { PausedAddresses } from './PausedAddresses';
 import { StorageState } from './StorageState';
 

@@ -5,8 +5,7 @@ import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 
 import { exportColumns, exportRows, workgroupColumns } from './workgroupColumns';
-import { rowsOf, type Year } from './year';
-import type { YearDoing } from './yearDoing';
+import { rowsOf, type Year, type YearDoing } from './year';
 
 interface WorkgroupTableProps {
   year: Year;

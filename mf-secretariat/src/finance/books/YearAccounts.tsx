@@ -10,8 +10,8 @@ import { ChartCard } from './ChartCard';
 import { LinesDialog } from './LinesDialog';
 import { MissingCommissions } from './MissingCommissions';
 import { WorkgroupTable } from './WorkgroupTable';
+import type { YearDoing } from './year';
 import { YearDialogs } from './YearDialogs';
-import type { YearDoing } from './yearDoing';
 import { YearSummary } from './YearSummary';
 
 const make: MakeZip = async (...args) => (await import('../audit/auditPack')).auditPack(...args);

@@ -8,8 +8,7 @@ import {
 import { useReloadFinance } from '../useReloadFinance';
 import { AddMutationDialog } from './AddMutationDialog';
 import { AddWorkgroupDialog, EditWorkgroupDialog } from './WorkgroupDialogs';
-import type { Workgroup, Year } from './year';
-import type { YearDoing } from './yearDoing';
+import type { Workgroup, Year, YearDoing } from './year';
 
 interface YearDialogsProps {
   year: Year;

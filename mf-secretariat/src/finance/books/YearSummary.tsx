@@ -6,8 +6,7 @@ import { Button, ButtonRow, Card, Tag, useSnackbar } from 'kit/ui';
 import styled from 'styled-components';
 
 import { SecretariatLockAccountancyYearDocument } from '../../gql/graphql';
-import type { Year } from './year';
-import type { YearDoing } from './yearDoing';
+import type { Year, YearDoing } from './year';
 
 interface YearSummaryProps {
   year: Year;

@@ -5,8 +5,7 @@ import { Button, IconButton } from 'kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
-import { rowsOf, type Workgroup, type Year, type YearRow } from './year';
-import type { YearDoing } from './yearDoing';
+import { rowsOf, type Workgroup, type Year, type YearRow, type YearDoing } from './year';
 
 const resultOf = ({ income, expences }: Pick<Workgroup, 'income' | 'expences'>) => income - expences;
 

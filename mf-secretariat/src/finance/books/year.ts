@@ -19,3 +19,9 @@ export function rowsOf({ workgroups, unassignedIncome, unassignedExpences }: Yea
   const none = { id: 'none', index: '', title: 'Zonder commissie', incomeBudget: 0, expencesBudget: 0 };
   return [...rows, { ...none, income: unassignedIncome, expences: unassignedExpences }];
 }
+
+/** What is being done with a year or a committee in it. */
+export type YearDoing =
+  | { what: 'mutation' | 'add' | 'archive' }
+  | { what: 'lines'; row: YearRow }
+  | { what: 'edit' | 'delete'; group: Workgroup };

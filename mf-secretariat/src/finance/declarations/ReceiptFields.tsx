@@ -4,8 +4,7 @@ import { Button, Stack } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { receiptFolder } from './receiptFolder';
-import { receiptSlots, type ReceiptValues } from './receiptSlots';
+import { receiptSlots, type ReceiptValues, receiptFolder } from './receiptSlots';
 
 interface ReceiptFieldsProps {
   /** With which committee they are stored. */

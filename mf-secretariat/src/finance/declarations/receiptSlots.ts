@@ -22,3 +22,8 @@ export const noReceipts = Object.fromEntries(receiptSlots.map((slot) => [slot, n
 export function receiptIdsOf(values: ReceiptValues): string[] {
   return receiptSlots.flatMap((slot) => values[slot] ?? []);
 }
+
+/** Where receipts are stored. @param wg the number of the committee */
+export function receiptFolder(wg: string): string {
+  return `accountancy/C${wg}`;
+}

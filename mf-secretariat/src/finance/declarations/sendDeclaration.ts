@@ -5,8 +5,7 @@ import { askSoon, type Outbox } from 'kit/offline';
 import { SecretariatAddDeclarationDocument } from '../../gql/graphql';
 import type { WaitingDeclaration } from './declarationOutbox';
 import { declarationInput } from './declarationValues';
-import { receiptFolder } from './receiptFolder';
-import { receiptIdsOf, receiptSlots } from './receiptSlots';
+import { receiptIdsOf, receiptSlots, receiptFolder } from './receiptSlots';
 
 /** Sends a declaration: first the receipts that wait on this device. Safe to repeat. @throws what toApiError understands */
 export async function sendDeclaration(

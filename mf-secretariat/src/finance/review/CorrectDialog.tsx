@@ -9,7 +9,7 @@ import {
   type SecretariatDeclarationYearFragment,
 } from '../../gql/graphql';
 import { useReloadFinance } from '../useReloadFinance';
-import type { Reviewed } from './reviewed';
+import type { Reviewed } from './ReviewActions';
 
 type Place = { yearId: string; wg: string };
 type Years = readonly SecretariatDeclarationYearFragment[];

@@ -10,8 +10,7 @@ import {
 import { MyDeclarations } from '../declarations/MyDeclarations';
 import { BankAccounts } from '../transactions/BankAccounts';
 import { ClosedDeclarations } from '../transactions/ClosedDeclarations';
-import { OpenDeclarations } from './OpenDeclarations';
-import { OpenSkeleton } from './OpenSkeleton';
+import { OpenDeclarations, OpenSkeleton } from './OpenDeclarations';
 
 /** Deciding, what was decided, and declaring. */
 export function DeclarationsTab() {

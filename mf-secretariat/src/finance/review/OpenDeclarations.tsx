@@ -8,7 +8,6 @@ import type { SecretariatDeclarationYearFragment } from '../../gql/graphql';
 import { useTransactions } from '../transactions/transactions';
 import { DeclineDialog, type DeclineDialogProps } from './DeclineDialog';
 import { OpenDeclaration, type OpenDeclarationProps } from './OpenDeclaration';
-import { OpenSkeleton } from './OpenSkeleton';
 import { WithOpenDeclarations } from './WithOpenDeclarations';
 
 // With what shows receipts: for who opens one.
@@ -129,3 +128,6 @@ const Root = styled.div`
     border-top: 1px solid var(--line);
   }
 `;
+
+/** The shape of open declarations, each as high as on a phone. */
+export const OpenSkeleton = () => <Skeleton rows={5} height={140} />;

@@ -11,8 +11,7 @@ import { committeeOf } from '../transactions/transactions';
 import { CorrectDialog } from './CorrectDialog';
 import { payeeOf } from './payee';
 import { ReceiptViewer } from './ReceiptViewer';
-import { ReviewActions, type ReviewActionsProps } from './ReviewActions';
-import type { Reviewed } from './reviewed';
+import { ReviewActions, type ReviewActionsProps, type Reviewed } from './ReviewActions';
 
 type ReviewProps = ReviewActionsProps & { years: readonly SecretariatDeclarationYearFragment[] };
 

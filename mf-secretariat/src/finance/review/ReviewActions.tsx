@@ -5,9 +5,8 @@ import { KeyHint, useKeys } from 'kit/table';
 import { Button, ButtonRow, type Shortcut, Stack, useSnackbar } from 'kit/ui';
 import { type RefObject, useRef, useState } from 'react';
 
-import { SecretariatAskAboutDeclarationDocument } from '../../gql/graphql';
+import { SecretariatAskAboutDeclarationDocument, type SecretariatReviewQuery } from '../../gql/graphql';
 import { useReloadFinance } from '../useReloadFinance';
-import type { Reviewed } from './reviewed';
 import { useDecide } from './useDecide';
 
 type Act = 'approve' | 'decline' | 'ask';
@@ -140,3 +139,6 @@ function useAsk({ id, revision }: Reviewed) {
     await reload();
   };
 }
+
+/** A declaration as who decides reads it. */
+export type Reviewed = SecretariatReviewQuery['transaction'];

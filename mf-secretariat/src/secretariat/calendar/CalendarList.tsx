@@ -4,8 +4,7 @@ import { exportColumnsOf } from 'kit/records';
 import { Card, Checkbox, EmptyState } from 'kit/ui';
 
 import { calendarFields, type CalendarValues, valuesOf } from './calendarFields';
-import { type CalendarRow, programmeOf } from './calendarRows';
-import { CalendarTable, type CalendarTableProps } from './CalendarTable';
+import { CalendarTable, type CalendarTableProps, type CalendarRow, programmeOf } from './CalendarTable';
 
 const exported = Object.values({
   ...exportColumnsOf<CalendarValues, CalendarRow>(calendarFields, valuesOf),

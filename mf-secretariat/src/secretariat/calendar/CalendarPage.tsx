@@ -9,7 +9,7 @@ import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } f
 import { AddCalendarDialog, EditCalendarDialog } from './CalendarDialogs';
 import type { CalendarValues } from './calendarFields';
 import { CalendarList } from './CalendarList';
-import type { CalendarRow } from './calendarRows';
+import type { CalendarRow } from './CalendarTable';
 import { FeedCard } from './FeedCard';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };

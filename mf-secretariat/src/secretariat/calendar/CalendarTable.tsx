@@ -5,9 +5,9 @@ import { type Column, Table } from 'kit/table';
 import { Tag } from 'kit/ui';
 import styled from 'styled-components';
 
+import type { SecretariatCalendarQuery } from '../../gql/graphql';
 import { MeetingsOfDay } from '../OfThatDay';
 import { valuesOf } from './calendarFields';
-import type { CalendarRow } from './calendarRows';
 
 /** The props of CalendarTable. */
 export interface CalendarTableProps {
@@ -85,4 +85,22 @@ export function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
       {...useAddressSort({ column: 'date' })}
     />
   );
+}
+
+/** A row of the yearly programme. */
+export type CalendarRow = SecretariatCalendarQuery['calendar'][number];
+
+/** The programme as of a day. */
+interface Programme {
+  earlier: readonly CalendarRow[];
+  /** Of this day and later. */
+  coming: readonly CalendarRow[];
+  /** The day of the first coming activity; several can be on it. */
+  nextDate: string | undefined;
+}
+
+/** Parts the programme into what was and what comes. @param rows by date @param today YYYY-MM-DD */
+export function programmeOf(rows: readonly CalendarRow[], today: string): Programme {
+  const coming = rows.filter(({ date }) => date >= today);
+  return { earlier: rows.filter(({ date }) => date < today), coming, nextDate: coming[0]?.date };
 }

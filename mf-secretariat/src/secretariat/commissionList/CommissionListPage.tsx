@@ -15,8 +15,7 @@ import {
   SecretariatRestoreCommissionDocument,
 } from '../../gql/graphql';
 import { AddCommissionDialog, EditCommissionDialog } from './CommissionDialogs';
-import { leaders, others } from './commissionNames';
-import { CommissionTable, type CommissionTableProps } from './CommissionTable';
+import { CommissionTable, type CommissionTableProps, leaders, others } from './CommissionTable';
 import { type ListedCommission, withFailure } from './commissionValues';
 import { OldCommissions } from './OldCommissions';
 

@@ -3,8 +3,19 @@ import { type Column, RowActions, Table } from 'kit/table';
 import { IconButton } from 'kit/ui';
 import { Archive, Pencil } from 'lucide-react';
 
-import { leaders, others } from './commissionNames';
 import type { ListedCommission } from './commissionValues';
+
+const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ') || '-';
+
+/** Who leads a committee, by name. */
+export function leaders({ preces }: ListedCommission): string {
+  return namesOf(preces);
+}
+
+/** Its other members, by name. */
+export function others({ members }: ListedCommission): string {
+  return namesOf(members);
+}
 
 /** The props of CommissionTable. */
 export interface CommissionTableProps {

@@ -1,16 +1,24 @@
-import { Form, FormError, messages, password, SubmitButton } from 'kit/forms';
+import { FormChoice } from 'kit/fields';
+import {
+  Form,
+  FormError,
+  messages,
+  password,
+  SubmitButton,
+  FormPasswordField,
+  useFormField,
+} from 'kit/forms';
 import { RecordInputs, schemaOf } from 'kit/records';
-import { ActionBar, Card, LinkButton } from 'kit/ui';
+import { CheckboxTree } from 'kit/tree';
+import { ActionBar, Card, LinkButton, Alert } from 'kit/ui';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 
 import { CommissionsField } from '../rights/CommissionsField';
-import { GeneralPermissionsField } from '../rights/GeneralPermissionsField';
-import type { PermissionChoices } from '../rights/permissionChoices';
+import { type PermissionChoices, withoutGroups } from '../rights/permissionChoices';
 import { rightEndsSchema } from '../rights/rightEnds';
 import { RightEndsField } from '../rights/RightEndsField';
 import { RightsShortcuts } from '../rights/RightsShortcuts';
-import { FirstPassword } from './FirstPassword';
 import { userFields, type UserFieldValues } from './userFields';
 import type { NewUserValues, UserValues } from './userValues';
 
@@ -94,3 +102,37 @@ const Fields = styled(Card)`
     grid-column: 1 / -1;
   }
 `;
+
+const options = [
+  { value: 'invitation', label: 'Stuur een uitnodiging' },
+  { value: 'password', label: 'Kies zelf een wachtwoord, voor wie geen mail heeft' },
+];
+
+/** How a new user gets a first password: with a mailed link, or typed here. */
+function FirstPassword() {
+  const access = useFormField('access');
+  return (
+    <>
+      <FormChoice name="access" label="Toegang" options={options} />
+      {access.value === 'password' && (
+        <FormPasswordField name="password" label="Wachtwoord" autoComplete="new-password" />
+      )}
+    </>
+  );
+}
+
+/** The tree 'Algemene rechten' in the form of a user. */
+function GeneralPermissionsField({ catalogue }: { catalogue: PermissionChoices['permissionCatalogue'] }) {
+  const { value, setValue, error } = useFormField('permissions.general');
+  return (
+    <div>
+      <CheckboxTree
+        label="Algemene rechten"
+        nodes={catalogue}
+        value={value as string[]}
+        onChange={(ids) => setValue(withoutGroups(catalogue, ids))}
+      />
+      {error && <Alert kind="error">{error}</Alert>}
+    </div>
+  );
+}
