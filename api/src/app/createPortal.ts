@@ -18,7 +18,7 @@ import { remakePictures } from '../platform/files/remakePictures';
 import { readWaitingFiles } from '../platform/files/text/fileWords.service';
 import { createApollo, type Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
-import { clientAddress } from '../platform/http/clientAddress';
+import { clientAddress } from '../platform/graphql/whoAsks';
 import type { PortalFiles } from '../platform/http/portalFiles';
 import { type RunningServer, startServer } from '../platform/http/startServer';
 import { MAIL } from '../platform/jobs/jobKind';

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 
 import { openBesidePortal } from '../platform/database/openDatabase';
 import { StartupError } from '../platform/errors/appError';
+import { WithdrawnRemoteModel, withdraw } from '../platform/remotes/remote.models';
 import { RemoteList } from '../platform/remotes/remoteList';
-import { WithdrawnRemoteModel, withdraw } from '../platform/remotes/withdrawnRemote.model';
 import { readConfig } from '../platform/settings/config';
 import { runCommand } from './runCommand';
 

@@ -7,7 +7,7 @@ import { type ClubMember, ClubMemberModel } from './members/member.model';
 import { contactFields, memberFields } from './members/memberFields';
 import { searchFields } from './members/memberRules';
 import { membershipNumber } from './members/membershipNumber';
-import type { ClubMandate } from './members/payments/mandate.type';
+import type { ClubMandate } from './members/payments/payment.types';
 import { ClubContactMomentModel } from './moments/contactMoment.model';
 
 const FIRST = 1972;

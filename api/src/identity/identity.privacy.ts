@@ -2,24 +2,23 @@ import { AuditEventModel, AuditRemovalModel } from '../platform/audit/auditEvent
 import { BackupModel } from '../platform/backup/backup.model';
 import { FileWordsModel } from '../platform/files/text/fileWords.model';
 import { JobModel } from '../platform/jobs/job.model';
-import { RateLimitModel } from '../platform/limits/rateLimit.model';
+import { RateLimitModel } from '../platform/limits/rateLimit';
 import { RefusedAddressModel } from '../platform/mail/refusedAddress.model';
 import { SampleModel } from '../platform/monitor/sample.model';
 import { MovedCollectionModel } from '../platform/moving/movedCollection.model';
 import { RequestNoteModel } from '../platform/once/requestNote.model';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
-import { RemoteOverrideModel } from '../platform/remotes/remoteOverride.model';
-import { WithdrawnRemoteModel } from '../platform/remotes/withdrawnRemote.model';
+import { WithdrawnRemoteModel, RemoteOverrideModel } from '../platform/remotes/remote.models';
 import { MailingModel, MailingSettingsModel, UnwillingModel } from './mailings/mailing.model';
 import { NotificationModel, NotificationProgressModel } from './notifications/notification.model';
 import { NotificationSettingsModel } from './notifications/notificationSettings.model';
 import { CommissionModel } from './people/commission.model';
+import { PasskeyChallengeModel } from './people/secondFactor.model';
 import { UserModel } from './people/user.model';
 import { RemoteFailureModel } from './remotes/remoteFailure.model';
 import { SavedViewsModel } from './savedViews/savedView.model';
-import { PasskeyChallengeModel } from './secondFactor/passkeyChallenge.model';
 import { EndedSessionModel, KnownDeviceModel } from './sessions/session.model';
-import { AccountGuardModel } from './users/accountGuard.model';
+import { AccountGuardModel } from './users/rights/lastHolder';
 import { WebhookModel } from './webhooks/webhook.model';
 import { WebhookDeliveryModel } from './webhooks/webhookDelivery.model';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object, string } from 'yup';
 
 import { inForm, press } from '../../gallery/forStories';
-import { FormDateField } from './FormDateField';
+import { FormDateField } from './typedFields';
 
 const meta = {
   component: FormDateField,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { object, string } from 'yup';
 
 import { inForm, press } from '../../gallery/forStories';
-import { FormEuroField } from './ParsedField';
+import { FormEuroField } from './typedFields';
 
 const meta = {
   component: FormEuroField,

@@ -2,13 +2,14 @@
 export { FieldPair } from './FieldPair';
 export { FormCheckboxGroup, type FormCheckboxGroupProps } from './FormCheckboxGroup';
 export { FormChoice, type FormChoiceProps } from './FormChoice';
-export { FormDateField, type FormDateFieldProps } from './FormDateField';
 export {
   FormEuroField,
   type FormEuroFieldProps,
   FormNumberField,
   type FormNumberFieldProps,
-} from './ParsedField';
+  FormDateField,
+  type FormDateFieldProps,
+} from './typedFields';
 export { FormSelect, type Option, Select, type SelectProps } from './Select';
 export { Switch, type SwitchProps } from './Switch';
 export { FormTextArea, TextArea, type TextAreaProps } from './TextArea';

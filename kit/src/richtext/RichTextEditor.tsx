@@ -7,9 +7,8 @@ import styled from 'styled-components';
 import { isAllowedUrl } from './completeUrl';
 import { Frame, Page } from './editorFrame';
 import { LinkField } from './LinkField';
-import { prose } from './prose';
+import { prose, trustedHtml } from './RichText';
 import { Toolbar } from './Toolbar';
-import { trustedHtml } from './trustedHtml';
 
 /** The props of RichTextEditor. */
 export interface RichTextEditorProps {

@@ -1,4 +1,4 @@
-import { trustedHtml } from './trustedHtml';
+import { trustedHtml } from './RichText';
 
 test.each([
   '<h2>Kop</h2><p>Een <strong>vette</strong> <em>tekst</em><br />verder</p>',
@@ -31,7 +31,7 @@ test('where the browser has trusted types, they are made by a policy', () => {
     );
     Object.assign(window, { trustedTypes: { createPolicy } });
     try {
-      const fresh = jest.requireActual<{ trustedHtml: (html: string) => unknown }>('./trustedHtml');
+      const fresh = jest.requireActual<{ trustedHtml: (html: string) => unknown }>('./RichText');
       expect(fresh.trustedHtml('<b>a</b><script>')).toEqual({ trusted: '<b>a</b>' });
       expect(fresh.trustedHtml('b')).toEqual({ trusted: 'b' });
       expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['richtext']);

@@ -8,7 +8,7 @@ import { RevisedRecord } from '../../platform/database/revisedRecord';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { ClubDelivery, ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';
-import { ClubMandate } from './payments/mandate.type';
+import { ClubMandate } from './payments/payment.types';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
 @Allow(inherit)

@@ -26,8 +26,8 @@ import { memberFigures } from './memberFigures.service';
 import { ClubMemberFigures } from './memberFigures.type';
 import * as ends from './membershipEnd.service';
 import { ClubMembersOfYear } from './membersOfYear.type';
-import { ClubPaymentsOutcome } from './payments/clubPaymentsOutcome.type';
 import * as payments from './payments/payment.service';
+import { ClubPaymentsOutcome } from './payments/payment.types';
 import * as privacy from './privacy.service';
 
 const ClubMemberConnection = connectionOf('ClubMember', ClubMember);

@@ -4,7 +4,7 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
-import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { FileOrLinkInput } from '../../platform/files/fileOrLink.model';
 import { AddOnce } from '../../platform/once/once';
 import { FinancialDocumentKind } from './finance.enums';
 import { BankAccount } from './finance.types';

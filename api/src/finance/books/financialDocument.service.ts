@@ -5,7 +5,7 @@ import { hasDbPermission } from '../../identity/permissions/userRights';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import type { FileOrLinkInput } from '../../platform/files/fileOrLink.model';
 import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, removeRecord } from '../../platform/records/records';

@@ -12,7 +12,7 @@ import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
-import { AccountGuardModel } from '../users/accountGuard.model';
+import { AccountGuardModel } from '../users/rights/lastHolder';
 
 const stage = useApi();
 const WITH_GROUP = ['sec', 'secGebruikers'] as const;

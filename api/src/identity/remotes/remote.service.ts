@@ -1,9 +1,8 @@
 import { badInput, notFound } from '../../platform/errors/appError';
 import { RateLimit } from '../../platform/limits/rateLimit';
 import { logger } from '../../platform/log/logger';
+import { WithdrawnRemoteModel, withdraw, RemoteOverrideModel } from '../../platform/remotes/remote.models';
 import type { RemoteList, RemoteVersion as ListedVersion } from '../../platform/remotes/remoteList';
-import { RemoteOverrideModel } from '../../platform/remotes/remoteOverride.model';
-import { WithdrawnRemoteModel, withdraw } from '../../platform/remotes/withdrawnRemote.model';
 import { type ClientErrorInput, RemoteFailureKind } from './remote.input';
 import { type Remote, RemoteChannel, type RemoteVersion } from './remote.types';
 import { type RemoteFailure, RemoteFailureModel } from './remoteFailure.model';

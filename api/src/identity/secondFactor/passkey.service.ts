@@ -14,14 +14,13 @@ import { AppError, badInput, unauthenticated } from '../../platform/errors/appEr
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
 import type { SessionUser } from '../people/requestContext';
-import type { StoredPasskey } from '../people/secondFactor.model';
+import { type StoredPasskey, PasskeyChallengeModel } from '../people/secondFactor.model';
 import { UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
 import { type BegunSession, type SessionOrigin, startSession } from '../sessions/session.service';
 import { hashToken } from '../sessions/token';
 import type { AskedFrom } from './authenticator.service';
-import { PasskeyChallengeModel } from './passkeyChallenge.model';
 import { readSecondFactor } from './secondFactor.service';
 import type { SecondFactor } from './secondFactor.type';
 

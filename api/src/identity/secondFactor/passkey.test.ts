@@ -15,9 +15,9 @@ import { passkeyDevice } from '../../testing/passkeyDevice';
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
+import { PasskeyChallengeModel } from '../people/secondFactor.model';
 import { UserModel } from '../people/user.model';
 import { sweepChallenges } from './passkey.service';
-import { PasskeyChallengeModel } from './passkeyChallenge.model';
 
 const stage = useApi();
 const REFUSED = 'Deze passkey is niet geaccepteerd. Probeer het opnieuw.';

@@ -3,8 +3,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../people/requestContext';
 import { actorOf } from '../people/requestContext';
 import { Allow, isAdmin, isInPerson } from '../permissions/allow';
-import { OpenSession } from './openSession.type';
 import * as service from './openSessions.service';
+import { OpenSession } from './session.model';
 
 /** Where people are signed in: everybody sees and ends their own sessions, an Admin those of everybody. */
 @Resolver()

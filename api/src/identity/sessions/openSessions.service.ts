@@ -4,8 +4,7 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { notFound, unauthenticated } from '../../platform/errors/appError';
 import type { SessionUser } from '../people/requestContext';
 import { type Session, UserModel } from '../people/user.model';
-import type { OpenSession } from './openSession.type';
-import { SessionEnd } from './session.model';
+import { SessionEnd, type OpenSession } from './session.model';
 import { rememberEnd } from './sessionEnd.service';
 import { hashToken } from './token';
 

@@ -2,7 +2,7 @@ import { IsEmail, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-val
 import { ArgsType, Field } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './password/passwordStrength';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password/password';
 
 /** Passwords of before, and links, are no longer than this. */
 const MAX_TEXT = 200;

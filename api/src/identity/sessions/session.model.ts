@@ -1,5 +1,7 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
-import { registerEnumType } from 'type-graphql';
+import { registerEnumType, Field, ID, ObjectType } from 'type-graphql';
+
+import { Allow, inherit } from '../../platform/schema/allow';
 
 const HOUR = 3_600_000;
 /** How long a session lasts without use. */
@@ -70,3 +72,25 @@ class KnownDevice {
 }
 
 export const KnownDeviceModel = getModelForClass(KnownDevice);
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A device on which somebody is signed in.' })
+export class OpenSession {
+  @Field(() => ID)
+  id: string;
+
+  @Field({ description: "Browser and system, such as 'Chrome op Windows'; empty when not known." })
+  device: string;
+
+  @Field({ description: 'The network address it signed in from; empty when not known.' })
+  address: string;
+
+  @Field({ description: 'When somebody signed in.' })
+  startedAt: Date;
+
+  @Field({ description: 'A few minutes precise.' })
+  usedAt: Date;
+
+  @Field({ description: 'The one that asks.' })
+  isCurrent: boolean;
+}

@@ -14,7 +14,7 @@ import { texts } from '../../platform/errors/texts';
 import { CalendarDate, EmailAddress, OptionalText } from '../../platform/text/inputFields';
 import type { PermissionId } from '../catalogue/catalogue';
 import { Permission } from '../catalogue/permission.enum';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/password/passwordStrength';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../sessions/password/password';
 
 const MAX_TEXT = 200;
 /** Of a phone number. */

@@ -28,8 +28,7 @@ import {
 import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from '../permissions/userRights';
 import { forgetViews } from '../savedViews/savedView.service';
 import { noticeTo } from '../sessions/accountNotice.template';
-import { hashPassword } from '../sessions/password/password';
-import { checkPassword } from '../sessions/password/passwordStrength';
+import { hashPassword, checkPassword } from '../sessions/password/password';
 import { SessionEnd } from '../sessions/session.model';
 import { rememberEnd } from '../sessions/sessionEnd.service';
 import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';

@@ -1,7 +1,9 @@
 import { prop } from '@typegoose/typegoose';
+import { ValidateIf } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, InputType } from 'type-graphql';
 
+import { LINES, OptionalText, RequiredText, WebAddress } from '../text/inputFields';
 import { StoredFile } from './storedFile.type';
 
 /** A document that is a file or a link, for the class of its kind to extend. It is never changed, only removed. */
@@ -37,4 +39,23 @@ export abstract class FileOrLink {
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
+}
+
+@InputType({ description: 'A title with a file or a link.' })
+export class FileOrLinkInput {
+  @Field()
+  @RequiredText()
+  title: string;
+
+  @Field(() => String, { nullable: true })
+  @OptionalText(LINES)
+  description?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'A file in docs/C{commissionId}.' })
+  fileId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A web address; a leading https:// is removed.' })
+  @ValidateIf(({ link }: FileOrLinkInput) => Boolean(link?.trim()))
+  @WebAddress()
+  link?: string | null;
 }

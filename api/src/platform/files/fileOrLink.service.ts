@@ -1,7 +1,7 @@
 import { badInput } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { trimmed } from '../text/plainText';
-import type { FileOrLinkInput } from './fileOrLink.input';
+import type { FileOrLinkInput } from './fileOrLink.model';
 import { claimFile } from './files.service';
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
 import { costOfDocument } from './costLimit';
 import { checkTexts } from './inputTexts';
-import { mustBePageUser } from './pageUser';
+import { mustBePageUser } from './whoAsks';
 
 /** What every context has, so that the page of one person cannot act as another. */
 export interface AdmittedRequest {

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 
 import { AppError } from '../errors/appError';
+import { clientAddress } from '../graphql/whoAsks';
 import { RateLimit } from '../limits/rateLimit';
 import type { PortalContext } from '../portalContext';
 import type { Feed } from './areaRoutes';
-import { clientAddress } from './clientAddress';
 
 /** What the routes need to know of their surroundings. */
 export interface FeedRouteOptions {

@@ -22,7 +22,7 @@ import { findFile, readFile, storeUpload, partOf } from '../files/files.service'
 import { fileKinds, mediaType, PICTURE_TYPE } from '../files/fileTypes';
 import { tooLarge, UploadRefused } from '../files/inspectUpload';
 import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
-import { mustBePageUser } from '../graphql/pageUser';
+import { clientAddress, mustBePageUser } from '../graphql/whoAsks';
 import { PrivateLinkLimit } from '../limits/privateLinkLimit';
 import { RateLimit } from '../limits/rateLimit';
 import { logError } from '../log/logError';
@@ -30,7 +30,6 @@ import { newRequestId } from '../log/logger';
 import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
 import { fileLinks, LINK_HEADER } from './areaRoutes';
-import { clientAddress } from './clientAddress';
 
 /** What the routes need to know of their surroundings. */
 export interface FileRouteOptions<User> {

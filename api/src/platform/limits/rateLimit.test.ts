@@ -1,6 +1,5 @@
 import { useApi } from '../../testing/apiStage';
-import { RateLimit, changeCounts } from './rateLimit';
-import { RateLimitModel, sweepRateLimits } from './rateLimit.model';
+import { RateLimit, changeCounts, RateLimitModel, sweepRateLimits } from './rateLimit';
 
 useApi();
 const of = (points = 3) => new RateLimit('test', { points, duration: 60 });

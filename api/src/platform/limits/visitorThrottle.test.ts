@@ -5,8 +5,7 @@ import { servePortal } from '../../app/createPortal';
 import { useApi } from '../../testing/apiStage';
 import { MeDocument } from '../../testing/gql/graphql';
 import { actAs } from '../../testing/testClient';
-import { RateLimit } from './rateLimit';
-import { RateLimitModel } from './rateLimit.model';
+import { RateLimit, RateLimitModel } from './rateLimit';
 import { VisitorThrottle } from './visitorThrottle';
 
 const stage = useApi();

@@ -1,11 +1,9 @@
-import type { MarkKind } from './markKind.enum';
-
 /** A sheet of A4 in points; y counts from the top. */
 export const PAGE = { width: 595, height: 842 } as const;
 
 /** One thing on the sheet. What draws it, a canvas or a pdf, decides nothing. */
 export interface Mark {
-  kind: `${MarkKind}`;
+  kind: 'text' | 'line' | 'box' | 'qr';
   /** From the left; of a text its begin. */
   x: number;
   /** From the top; of a text its baseline. */

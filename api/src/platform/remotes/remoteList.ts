@@ -7,10 +7,9 @@ import mongoose from 'mongoose';
 import { StartupError } from '../errors/appError';
 import { logger } from '../log/logger';
 import { builtRemotes, folderOf } from './builtRemotes';
+import { WithdrawnRemoteModel, RemoteOverrideModel } from './remote.models';
 import { readRemoteInfo, type RemoteInfo } from './remoteInfo';
-import { RemoteOverrideModel } from './remoteOverride.model';
 import { type Canary, type ListedRemote, parseRemotes } from './remotesFile';
-import { WithdrawnRemoteModel } from './withdrawnRemote.model';
 
 /** So old what was read may be: a change is live within it. */
 const FRESH_MS = 2000;

@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-gra
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isChair, isCommissionMember } from '../../identity/permissions/allow';
-import { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import { FileOrLinkInput } from '../../platform/files/fileOrLink.model';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { CommissionDocumentKind } from '../secretariat.enums';

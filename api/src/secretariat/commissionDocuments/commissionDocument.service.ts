@@ -2,7 +2,7 @@ import { isChairIn } from '../../identity/catalogue/commissionPermission';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { AppError } from '../../platform/errors/appError';
-import type { FileOrLinkInput } from '../../platform/files/fileOrLink.input';
+import type { FileOrLinkInput } from '../../platform/files/fileOrLink.model';
 import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeRecord } from '../../platform/records/records';

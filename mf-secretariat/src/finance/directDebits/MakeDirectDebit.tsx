@@ -15,7 +15,7 @@ import {
   SecretariatMakeDirectDebitDocument,
 } from '../../gql/graphql';
 import { CollectableTable } from './CollectableTable';
-import { useDirectDebitXml } from './useDirectDebitXml';
+import { useDirectDebitXml } from './directDebitColumns';
 
 const LISTS = ['SecretariatDirectDebitFiles', 'SecretariatCollectable', 'SecretariatReceivables'];
 

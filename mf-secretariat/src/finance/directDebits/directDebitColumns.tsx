@@ -1,14 +1,16 @@
+import { saveBlob } from 'kit/download';
 import { formatEuro } from 'kit/format';
+import { useSave } from 'kit/graphql';
 import type { Column } from 'kit/table';
 import { Tag } from 'kit/ui';
 
-import type {
-  DirectDebitState,
-  SecretariatDirectDebitFileFragment,
-  SecretariatDirectDebitFileStateFragment,
+import {
+  type DirectDebitState,
+  type SecretariatDirectDebitFileFragment,
+  type SecretariatDirectDebitFileStateFragment,
+  SecretariatTakeDirectDebitDocument,
 } from '../../gql/graphql';
 import { type BankFileAction, BankFileActions, bankFileColumns, BankFileState } from '../payments/bankFiles';
-import { useDirectDebitXml } from './useDirectDebitXml';
 
 /** A direct debit file, with what became of it. */
 export type DirectDebitFile = Omit<SecretariatDirectDebitFileFragment, ' $fragmentName'> &
@@ -84,4 +86,13 @@ function Actions({ file, userId, onAct }: ActionsProps) {
       onAct={onAct}
     />
   );
+}
+
+/** Takes a file to the bank and saves its text; the first time it lets go of the lines whose mandate ended. */
+export function useDirectDebitXml(): (file: { id: string; collectionDate: string }) => Promise<void> {
+  const { save } = useSave(SecretariatTakeDirectDebitDocument);
+  return async ({ id, collectionDate }) => {
+    const { takeDirectDebit } = await save({ id });
+    saveBlob(new Blob([takeDirectDebit.xml], { type: 'application/xml' }), `incasso-${collectionDate}.xml`);
+  };
 }

@@ -14,8 +14,7 @@ import {
   SecretariatPayableDeclarationsDocument,
 } from '../../gql/graphql';
 import { PayablePreview } from './PayablePreview';
-import { newPeriod, type Period, periodSchema, totalOf } from './paymentValues';
-import { usePaymentXml } from './usePaymentXml';
+import { newPeriod, type Period, periodSchema, totalOf, usePaymentXml } from './paymentValues';
 
 const LISTS = ['SecretariatPaymentFiles', 'SecretariatPayableDeclarations', 'SecretariatTransactions'];
 

@@ -5,7 +5,7 @@ import { BadgeEuro, Wallet } from 'lucide-react';
 
 import type { SecretariatPaymentFileFragment, SecretariatPaymentFileStateFragment } from '../../gql/graphql';
 import { type BankFileAction, BankFileActions, bankFileColumns, BankFileState } from './bankFiles';
-import { usePaymentXml } from './usePaymentXml';
+import { usePaymentXml } from './paymentValues';
 
 /** A payment file, with what became of it. */
 export type PaymentFile = Omit<SecretariatPaymentFileFragment, ' $fragmentName'> &

@@ -1,9 +1,10 @@
 import { saveBlob } from 'kit/download';
 import { todayInAmsterdam, yearsLater } from 'kit/format';
 import { requiredText } from 'kit/forms';
+import { useApolloClient } from 'kit/graphql';
 import { object } from 'yup';
 
-import type { PaymentFileInput } from '../../gql/graphql';
+import { type PaymentFileInput, SecretariatPaymentXmlDocument } from '../../gql/graphql';
 
 /** Of which declarations a file is made, and when the bank pays. */
 export type Period = Pick<PaymentFileInput, 'from' | 'until' | 'executionDate'>;
@@ -38,6 +39,19 @@ export function totalOf(payable: readonly { amount: number }[]): number {
 }
 
 /** Saves the text for the bank as a file. */
-export function savePaymentXml(xml: string, executionDate: string): void {
+function savePaymentXml(xml: string, executionDate: string): void {
   saveBlob(new Blob([xml], { type: 'application/xml' }), `betalingen-${executionDate}.xml`);
+}
+
+/** Fetches the text for the bank of a file and saves it. Its XML is asked only then: the list would carry it for nothing. */
+export function usePaymentXml(): (file: { id: string; executionDate: string }) => Promise<void> {
+  const client = useApolloClient();
+  return async ({ id, executionDate }) => {
+    const { data } = await client.query({
+      query: SecretariatPaymentXmlDocument,
+      variables: { id },
+      fetchPolicy: 'no-cache',
+    });
+    if (data) savePaymentXml(data.paymentFile.xml, executionDate);
+  };
 }

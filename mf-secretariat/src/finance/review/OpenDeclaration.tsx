@@ -12,9 +12,9 @@ import {
   type SecretariatOpenDeclarationFragment,
   SecretariatOpenDeclarationFragmentDoc,
 } from '../../gql/graphql';
+import { payeeOf } from '../formatIban';
 import { ReceiptButtons } from '../transactions/ReceiptButtons';
 import { committeeOf } from '../transactions/transactions';
-import { payeeOf } from './payee';
 import { useDecide } from './useDecide';
 
 /** The props of OpenDeclaration. */

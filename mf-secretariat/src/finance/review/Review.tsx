@@ -6,10 +6,10 @@ import styled, { css } from 'styled-components';
 
 import type { SecretariatDeclarationYearFragment } from '../../gql/graphql';
 import { Conversation } from '../declarations/Conversation';
+import { payeeOf } from '../formatIban';
 import { stateLabels } from '../transactions/StateTag';
 import { committeeOf } from '../transactions/transactions';
 import { CorrectDialog } from './CorrectDialog';
-import { payeeOf } from './payee';
 import { ReceiptViewer } from './ReceiptViewer';
 import { ReviewActions, type ReviewActionsProps, type Reviewed } from './ReviewActions';
 

@@ -11,8 +11,7 @@ import {
   SecretariatMailingRowFragmentDoc,
   SecretariatMailingsDocument,
 } from '../../gql/graphql';
-import { MailingDetails } from './MailingDetails';
-import { mailingStates, sentText } from './mailingLabels';
+import { MailingDetails, mailingStates, sentText } from './MailingDetails';
 import { PerHourCard } from './PerHourCard';
 
 type Row = SecretariatMailingRowFragment;

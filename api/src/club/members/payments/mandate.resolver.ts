@@ -13,7 +13,7 @@ import { perRequest } from '../../../platform/schema/perRequest';
 import { ClubMember } from '../member.model';
 import { ClubMandateInput } from './mandate.input';
 import { addMandate, endMandate, mandatesOf } from './mandate.service';
-import { ClubMandate } from './mandate.type';
+import { ClubMandate } from './payment.types';
 
 /** A mandate → how it was used. */
 const useLoader = perRequest(

@@ -9,7 +9,7 @@ import { plainIban } from '../../../platform/text/iban';
 import { clubTexts, what } from '../../club.texts';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import type { ClubMandateInput } from './mandate.input';
-import type { ClubMandate } from './mandate.type';
+import type { ClubMandate } from './payment.types';
 
 /**
  * Keeps a mandate that a member signed, under the next reference; it takes the place of the one before (docs/domain/club.md,

@@ -17,7 +17,7 @@ import { getMember, THERE } from '../member.service';
 import { joinedIn, nameOf } from '../memberFacts';
 import { currentYear } from '../memberRules';
 import { currentIdOf } from '../membershipNumber';
-import type { ClubPaymentsOutcome } from './clubPaymentsOutcome.type';
+import type { ClubPaymentsOutcome } from './payment.types';
 
 /** As the trash calls a paid year. */
 export const CLUB_PAYMENT = 'ClubPayment';

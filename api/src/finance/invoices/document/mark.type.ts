@@ -1,8 +1,26 @@
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 
-import { MarkKind } from '../../../platform/pdf/markKind.enum';
 import type { Mark } from '../../../platform/pdf/sheet';
 import { Allow, inherit } from '../../../platform/schema/allow';
+
+/** What a mark on a sheet is. */
+enum MarkKind {
+  text = 'text',
+  line = 'line',
+  box = 'box',
+  qr = 'qr',
+}
+
+registerEnumType(MarkKind, {
+  name: 'MarkKind',
+  description: 'What a mark on a sheet is.',
+  valuesConfig: {
+    text: { description: 'A line of text.' },
+    line: { description: 'A straight line.' },
+    box: { description: 'A filled rectangle.' },
+    qr: { description: 'A QR code.' },
+  },
+});
 
 @Allow(inherit)
 @ObjectType('LayoutMark', {

@@ -10,8 +10,7 @@ import { SessionEnd } from '../session.model';
 import { newSession, type SessionOrigin } from '../session.service';
 import { rememberEnd } from '../sessionEnd.service';
 import { signInLimit } from '../signInLimits';
-import { hashPassword, verifyPassword } from './password';
-import { checkPassword } from './passwordStrength';
+import { hashPassword, verifyPassword, checkPassword } from './password';
 
 /**
  * Whether somebody who is signed in knows the password too. Counted as an attempt to sign in, and taken back when it is

@@ -15,7 +15,7 @@ import { actAs, type TestClient } from '../../../testing/testClient';
 import { DEMO_PASSWORD } from '../../people/demoAccounts';
 import { UserModel } from '../../people/user.model';
 import { hashToken } from '../token';
-import { checkPassword } from './passwordStrength';
+import { checkPassword } from './password';
 
 const mailbox = createMailbox();
 const { mails } = mailbox;

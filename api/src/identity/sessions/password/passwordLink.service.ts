@@ -10,8 +10,7 @@ import { LinkState } from '../linkState.enum';
 import { SessionEnd } from '../session.model';
 import { rememberEnd } from '../sessionEnd.service';
 import { hashToken, newToken } from '../token';
-import { hashPassword } from './password';
-import { checkPassword } from './passwordStrength';
+import { hashPassword, checkPassword } from './password';
 
 const RESET_LIFETIME = 3_600_000;
 

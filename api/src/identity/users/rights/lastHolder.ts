@@ -1,10 +1,32 @@
+import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
+
 import { isAnyDuplicateKey } from '../../../platform/database/duplicateKey';
 import { ifMatched } from '../../../platform/database/matched';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import { Permission, Role } from '../../catalogue/permission.enum';
 import { type User, UserModel } from '../../people/user.model';
-import { AccountGuardModel, type Guarded } from '../accountGuard.model';
+
+/** What somebody must always be. */
+type Guarded = 'admins' | 'userManagers';
+
+/**
+ * Who is an Admin, and who manages users, in one document each: so that two who take it from each other at the same
+ * moment meet in one write. The accounts decide who may; this only keeps the last one.
+ */
+@modelOptions({ schemaOptions: { collection: 'accountGuards', versionKey: false } })
+class AccountGuard {
+  @prop({ type: () => String, required: true })
+  _id: Guarded;
+
+  @prop({ type: () => [String], default: [] })
+  holders: string[];
+
+  @prop({ type: () => Date, required: true })
+  changedAt: Date;
+}
+
+export const AccountGuardModel = getModelForClass(AccountGuard);
 
 /** From then on a list that nobody changed holds nobody who is about to leave. */
 const QUIET_MS = 60_000;

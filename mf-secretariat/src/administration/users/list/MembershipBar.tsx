@@ -12,7 +12,6 @@ import {
 } from '../../../gql/graphql';
 import { commissionOptions, type PermissionChoices } from '../rights/permissionChoices';
 import { everyRight } from '../rights/rightEnds';
-import type { Selection } from './useSelection';
 
 /** The server takes no more at once. */
 const MOST = 100;
@@ -156,3 +155,24 @@ const Told = styled.div`
     margin: 0;
   }
 `;
+
+/** Which records of a list are ticked. */
+interface Selection {
+  ids: readonly string[];
+  has: (id: string) => boolean;
+  /** Ticks these, or takes the ticks away. */
+  set: (ids: readonly string[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** The ticks of a list; what was ticked stays so while one searches on. */
+export function useSelection(): Selection {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  return {
+    ids,
+    has: (id) => ids.includes(id),
+    set: (changed, isSelected) =>
+      setIds((before) => [...before.filter((id) => !changed.includes(id)), ...(isSelected ? changed : [])]),
+    clear: () => setIds([]),
+  };
+}

@@ -26,12 +26,11 @@ import {
 import type { PermissionChoices } from '../rights/permissionChoices';
 import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { exportedUsers } from './exportedUsers';
-import { MembershipBar } from './MembershipBar';
+import { MembershipBar, useSelection } from './MembershipBar';
 import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
 import { allowedFilter, countFilters, everybody, filterOf } from './userFilter';
 import { UserFilters } from './UserFilters';
-import { useSelection } from './useSelection';
 
 /** The cards of the users: one column on a phone, two or three on a wide screen; holds `li`. */
 const UserGrid = styled(PlainList)`

@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } fro
 import { Allow } from '../../identity/permissions/allow';
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { actorOf, type RequestContext } from '../../identity/people/requestContext';
-import { changeLogOf } from '../../platform/audit/changeLog.loader';
+import { changeLogOf } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';

@@ -1,6 +1,5 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { WITHOUT_LOG } from '../../platform/audit/changeLog.loader';
-import { logLine, pushLogLine } from '../../platform/audit/logLine';
+import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
 import type { Columns } from '../../platform/database/reading/columns';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/reading/readPage';
 import { changedFields, logNames, searchTextOf, storedTexts } from '../../platform/database/recordFields';

@@ -1,5 +1,5 @@
 import { parseEuro } from 'kit/format';
-import { useFormField } from 'kit/forms';
+import { useFormField, useTextControl } from 'kit/forms';
 import { TextInput, type TextInputProps } from 'kit/ui';
 import { useState } from 'react';
 
@@ -64,11 +64,19 @@ export type FormNumberFieldProps = ParsedFieldProps;
 
 /** A number in a Form, typed with a comma or a point. */
 export function FormNumberField(props: FormNumberFieldProps) {
-  return (
-    <ParsedField {...props} parse={parseNumber} show={(value) => String(value).replace('.', ',')} />
-  );
+  return <ParsedField {...props} parse={parseNumber} show={(value) => String(value).replace('.', ',')} />;
 }
 
 function parseNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}
+
+/** The props of FormDateField; `min` and `max` are ISO dates. */
+export type FormDateFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'error' | 'type' | 'name'> & {
+  name: string;
+};
+
+/** A date in a Form: the browser's own picker, which people know from their phone. Its value is YYYY-MM-DD or ''. */
+export function FormDateField({ name, ...rest }: FormDateFieldProps) {
+  return <TextInput {...rest} type="date" {...useTextControl(name)} />;
 }

@@ -1,13 +1,13 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 
 /** Why a version is not offered any more. */
-export const withdrawalReasons = ['admin', 'failures'] as const;
+const withdrawalReasons = ['admin', 'failures'] as const;
 type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 /** A version of a remote that nobody gets any more: the one before it is loaded instead. */
 @index({ area: 1, entry: 1 }, { unique: true })
 @modelOptions({ schemaOptions: { collection: 'withdrawnRemotes', versionKey: false } })
-export class WithdrawnRemote {
+class WithdrawnRemote {
   @prop({ type: () => String, required: true })
   area: string;
 
@@ -46,3 +46,23 @@ export async function withdraw({ area, entry, ...why }: Withdrawal): Promise<boo
   );
   return upsertedCount === 1;
 }
+
+/** A remote on the machine of an Admin, which that Admin alone gets instead of the portal's. */
+@modelOptions({ schemaOptions: { collection: 'remoteOverrides', versionKey: false } })
+class RemoteOverride {
+  /** The id of the Admin. */
+  @prop({ type: () => String, required: true })
+  _id: string;
+
+  @prop({ type: () => String, required: true })
+  area: string;
+
+  /** The address of its manifest, on localhost. */
+  @prop({ type: () => String, required: true })
+  entry: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+}
+
+export const RemoteOverrideModel = getModelForClass(RemoteOverride);
