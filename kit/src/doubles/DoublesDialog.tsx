@@ -1,15 +1,36 @@
 import { Loaded } from 'kit/data';
 import { formatDate } from 'kit/format';
-import { useQuery, useReversible, useSave } from 'kit/graphql';
+import { useQuery, useReversible, useSave, toApiError } from 'kit/graphql';
 import { LinedList, MutedText } from 'kit/lists';
-import { Button, ButtonRow, Dialog, EmptyState, Stack } from 'kit/ui';
+import { Button, ButtonRow, Dialog, EmptyState, Stack, useSnackbar } from 'kit/ui';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { KitDoublesDocument, KitNoDoubleDocument } from '../gql/lazy/graphql';
+import { KitDoublesDocument, KitNoDoubleDocument, KitUndoMergeDocument } from '../gql/lazy/graphql';
 import { type DoublePair, MergeDialog } from './MergeDialog';
-import { useUndoMerge } from './useUndoMerge';
+
+/**
+ * Undoes that a record was merged into another, and says what stays because it was changed since.
+ * @param reload brings the page up to date
+ */
+function useUndoMerge(kind: string, reload: () => Promise<unknown>): (goneId: string) => Promise<void> {
+  const snackbar = useSnackbar();
+  const { save } = useSave(KitUndoMergeDocument);
+  return async (goneId) => {
+    try {
+      const { undoMerge: stays } = await save({ kind, goneId });
+      snackbar.show(
+        stays.length === 0
+          ? 'Samenvoegen ongedaan gemaakt'
+          : `Ongedaan gemaakt. Sindsdien gewijzigd, en blijft zo: ${LIST.format(stays.map((one) => one.toLowerCase()))}`,
+      );
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+    await reload().catch(() => undefined);
+  };
+}
 
 const LIST = new Intl.ListFormat('nl', { type: 'conjunction' });
 

@@ -1,6 +1,5 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { createGlobalStyle } from 'styled-components';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /**
  * The page as a list on A4, while a page that can be printed is shown. Menu, top bar, buttons and search fields are left

@@ -1,7 +1,9 @@
 import { FileImage, ImagePlus, FilePlus, FileText, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-import type { FilePickerTexts } from './FilePicker';
-import { SignPicker } from './SignPicker';
+import { type FilePickerTexts, FilePicker, type FilePickerProps } from './FilePicker';
+import { FileIcon } from './filePickerStyle';
+import { fileFacts } from './storedFile';
 import { accepted, prepareArtwork, prepareDocument, prepareReceipt } from './upload/prepareFile';
 import { type FileFieldPlan, useFileField } from './useFileField';
 
@@ -92,6 +94,30 @@ export function FormReceiptField(props: FormReceiptFieldProps) {
       hint="Foto of pdf, hoogstens 20 MB."
       noFile={<ReceiptText aria-hidden />}
       file={<FileText aria-hidden />}
+    />
+  );
+}
+
+interface SignPickerProps extends Omit<FilePickerProps, 'icon' | 'thumb' | 'facts'> {
+  /** The sign for a file that is not there. */
+  noFile: ReactNode;
+  /** The sign for the file that the form holds. */
+  file: ReactNode;
+}
+
+/** FilePicker for what is not shown: a sign stands for the file, with what kind it is and how large. */
+function SignPicker({ noFile, file, ...rest }: SignPickerProps) {
+  const { shown } = rest.field;
+  return (
+    <FilePicker
+      {...rest}
+      icon={<FileIcon>{noFile}</FileIcon>}
+      thumb={<FileIcon>{file}</FileIcon>}
+      facts={
+        shown && (
+          <small>{shown.isWaiting ? `${fileFacts(shown)}, wacht op verbinding` : fileFacts(shown)}</small>
+        )
+      }
     />
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Tag } from 'kit/ui';
 import { CloudOff, TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
-import { keyframes } from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 import type { OutboxEntry } from './outbox';
 import type { OutboxState } from './useOutbox';

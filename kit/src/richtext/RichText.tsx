@@ -1,5 +1,4 @@
-import styled from 'styled-components';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** The look of rich text, the same while reading and while writing. */
 export const prose = css`

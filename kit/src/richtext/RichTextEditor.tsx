@@ -1,14 +1,21 @@
 import { DOMParser as DocumentParser } from '@tiptap/pm/model';
-import { type Editor, EditorContent, getSchema, type JSONContent, useEditor } from '@tiptap/react';
+import {
+  type Editor,
+  EditorContent,
+  getSchema,
+  type JSONContent,
+  useEditor,
+  useEditorState,
+} from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { IconButton, Button, TextInput } from 'kit/ui';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import { isAllowedUrl } from './completeUrl';
-import { Frame, Page } from './editorFrame';
-import { LinkField } from './LinkField';
+import { isAllowedUrl, completeUrl } from './completeUrl';
+import { Frame, Page, Tools } from './editorFrame';
 import { prose, trustedHtml } from './RichText';
-import { Toolbar } from './Toolbar';
+import { type Tool, TOOLS } from './tools';
 
 /** The props of RichTextEditor. */
 export interface RichTextEditorProps {
@@ -153,5 +160,133 @@ const Text = styled(EditorContent)`
   }
   .ProseMirror-gapcursor {
     display: none;
+  }
+`;
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The buttons of the editor: one stop of the tab key, the arrows go between them. @param onLink asks for a link */
+export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) => TOOLS.map((tool) => [tool.isOn?.(now), tool.isUseful?.(now) ?? true]),
+  });
+  const press = (tool: Tool) => {
+    if (tool.run) tool.run(editor.chain().focus()).run();
+    else onLink();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.min(TOOLS.length - 1, Math.max(0, current + step));
+    setCurrent(next);
+    root.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <Tools ref={root} role="toolbar" aria-label="Opmaak" tabIndex={-1} onKeyDown={keyDown}>
+      {TOOLS.map((tool, index) => {
+        const [isOn, isUseful] = states[index] ?? [];
+        const Icon = tool.icon;
+        return (
+          <IconButton
+            key={tool.label}
+            aria-label={tool.label}
+            aria-pressed={isOn}
+            // Not disabled: focus would be lost when the last change is undone.
+            aria-disabled={!isUseful || undefined}
+            tabIndex={index === current ? 0 : -1}
+            // The text keeps focus and selection.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setCurrent(index)}
+            onClick={() => void (isUseful && press(tool))}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        );
+      })}
+    </Tools>
+  );
+}
+
+/** The props of LinkField. */
+export interface LinkFieldProps {
+  /** The address that is there now, or ''. */
+  current: string;
+  onApply: (address: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks where a link leads, in the editor. No form of its own: it is inside one. */
+export function LinkField({ current, onApply, onCancel }: LinkFieldProps) {
+  const [text, setText] = useState(current);
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const apply = () => {
+    const address = completeUrl(text);
+    if (address) onApply(address);
+    else {
+      setError('Dit is geen geldig webadres, e-mailadres of telefoonnummer');
+      input.current?.focus();
+    }
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither sends the form around it nor closes its dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else onCancel();
+  };
+  return (
+    <Root>
+      <TextInput
+        ref={input}
+        label="Adres van de link"
+        description="Een webadres, e-mailadres of telefoonnummer"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={keyDown}
+      />
+      <div>
+        <Button variant="ghost" onClick={apply}>
+          Toepassen
+        </Button>
+        <Button variant="text" onClick={onCancel}>
+          Annuleren
+        </Button>
+      </div>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: var(--s2) var(--s3);
+  padding: var(--s3) 14px;
+  border-bottom: 1px solid var(--line);
+  > :first-child {
+    flex: 1 1 240px;
+  }
+  > :last-child {
+    display: flex;
+    gap: var(--s2);
   }
 `;

@@ -1,6 +1,9 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
+import { FormNumberField } from 'kit/fields';
 import { useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
+import { RecordInputs, SameRecord } from 'kit/records';
 import { useSnackbar } from 'kit/ui';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
@@ -11,8 +14,7 @@ import {
   ClubMemberFormFragmentDoc,
   ClubSaveMemberDocument,
 } from '../gql/graphql';
-import { type MemberValues, valuesOf } from './memberFields';
-import { MemberInputs } from './MemberInputs';
+import { type MemberValues, valuesOf, memberFields } from './memberFields';
 import {
   editedInput,
   type EditedMember,
@@ -22,6 +24,7 @@ import {
   newMember,
   newMemberSchema,
   type NewMemberValues,
+  agreementOf,
 } from './memberValues';
 import { shownName } from './useMembers';
 
@@ -86,5 +89,42 @@ export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps)
     >
       <MemberInputs anyway="Toch opslaan" />
     </EditDialog>
+  );
+}
+
+const { todo, notes, active, ...personal } = memberFields;
+
+interface InputsProps {
+  /** Also asks since when somebody is a member. */
+  isNew?: boolean;
+  /** The verb that keeps somebody who looks the same as another. */
+  anyway: string;
+}
+
+/** The form of a member. */
+export function MemberInputs({ isNew, anyway }: InputsProps) {
+  return (
+    <>
+      {isNew && (
+        <MutedText>Vul in elk geval achternaam, adres, postcode en plaats in. Dan kun je opslaan.</MutedText>
+      )}
+      <RecordInputs fields={personal} />
+      {isNew && (
+        <FormNumberField
+          name="joined"
+          label="Lid sinds"
+          description="Het jaar. Laat je het leeg, dan is het dit jaar. Het lidnummer begint ermee."
+          inputMode="numeric"
+          maxLength={4}
+        />
+      )}
+      <RecordInputs fields={{ todo, notes, active }} />
+      <SameRecord<EditedMember>
+        title="Staat dit lid er al in?"
+        anyway={anyway}
+        fields={['lastName']}
+        agreementOf={agreementOf}
+      />
+    </>
   );
 }

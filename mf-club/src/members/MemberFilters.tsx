@@ -1,8 +1,8 @@
 import { Select } from 'kit/fields';
-import { SearchAndFilters } from 'kit/lists';
+import { SearchAndFilters, FilterChips } from 'kit/lists';
 import { Checkbox } from 'kit/ui';
 
-import { MemberChips, type MemberCounts } from './MemberChips';
+import type { ClubMemberFiguresQuery } from '../gql/graphql';
 import { countFilters, type Filters, firstFilters } from './memberFilter';
 import { useClubYear, usePaymentYears } from './payments/usePaymentYears';
 import { countries } from './postalCode';
@@ -97,5 +97,54 @@ function FilterFields({ filters, onFilters }: Pick<MemberFiltersProps, 'filters'
         onChange={(event) => onFilters({ ...filters, noEmail: event.target.checked })}
       />
     </>
+  );
+}
+
+/** What each chip chooses of the filters; the others stay. */
+const choices = {
+  all: { payment: '', year: '', jubilee: '', noEmail: false },
+  notPaid: { payment: 'notPaid', year: '', jubilee: '', noEmail: false },
+  paid: { payment: 'paid', year: '', jubilee: '', noEmail: false },
+  jubilee: { payment: '', year: '', jubilee: 'now', noEmail: false },
+  withoutEmail: { payment: '', year: '', jubilee: '', noEmail: true },
+} as const;
+type Choice = keyof typeof choices;
+
+const labels: readonly { id: Choice; label: string }[] = [
+  { id: 'all', label: 'Alle' },
+  { id: 'notPaid', label: 'Niet betaald' },
+  { id: 'paid', label: 'Betaald' },
+  { id: 'jubilee', label: 'Jubileum' },
+  { id: 'withoutEmail', label: 'Zonder e-mail' },
+];
+
+/** How many members each chip shows. */
+type MemberCounts = ClubMemberFiguresQuery['clubMemberFigures']['counts'];
+
+interface MemberChipsProps {
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  /** Absent until they are known. */
+  counts: MemberCounts | undefined;
+}
+
+/** The filters of the members that are chosen most, with how many each of them shows. */
+function MemberChips({ filters, onFilters, counts }: MemberChipsProps) {
+  const chosen = labels.find(({ id }) => {
+    const { payment, year, jubilee, noEmail } = choices[id];
+    return (
+      filters.payment === payment &&
+      filters.year === year &&
+      filters.jubilee === jubilee &&
+      filters.noEmail === noEmail
+    );
+  });
+  return (
+    <FilterChips
+      label="Welke leden"
+      chips={labels.map(({ id, label }) => ({ id, label, count: counts?.[id] }))}
+      chosen={chosen?.id}
+      onChoose={(id) => onFilters({ ...filters, ...choices[id] })}
+    />
   );
 }

@@ -1,18 +1,23 @@
-import { canPreview, DocumentRows, FilePreview, type StoredFile } from 'kit/files';
-import { useSave } from 'kit/graphql';
+import { FormDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
+import { canPreview, DocumentRows, FilePreview, type StoredFile, FormArtworkField } from 'kit/files';
+import { FormTextField, requiredText } from 'kit/forms';
+import { useSave, toApiError, useQuery } from 'kit/graphql';
 import { MutedText, PlainList } from 'kit/lists';
-import { Alert, Button, Dialog, IconButton } from 'kit/ui';
+import { Alert, Button, Dialog, IconButton, Skeleton } from 'kit/ui';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   type KrantAdDocumentsFragment,
   KrantAdDocumentsFragmentDoc,
   KrantDeleteDocDocument,
+  KrantAddDocDocument,
+  KrantAdFolderDocument,
 } from '../gql/graphql';
-import { AddDocumentDialog } from './AddDocumentDialog';
 import { AdSection } from './AdSection';
 
 /** The props of AdDocuments. */
@@ -122,4 +127,52 @@ function DocumentPreview({ title, file, onClose }: DocumentPreviewProps) {
       <FilePreview key={file.id} title={title} file={file} />
     </Dialog>
   );
+}
+
+interface AddDocumentDialogProps {
+  advertiserId: string;
+  editionId: string;
+  onDone?: () => unknown;
+  onClose: () => void;
+}
+
+type Values = { title: string; description: string; fileId: string | null };
+
+const empty: Values = { title: '', description: '', fileId: null };
+const schema = object({
+  title: requiredText(),
+  description: string().trim(),
+  fileId: string().nullable().required('Kies een bestand'),
+});
+
+/** A new document of an advertisement, at docs/Edition_{title}/{number}. Mounted when opened. */
+function AddDocumentDialog({ advertiserId, editionId, onDone, onClose }: AddDocumentDialogProps) {
+  const { save } = useSave(KrantAddDocDocument, { done: 'Document toegevoegd' });
+  return (
+    <FormDialog<Values>
+      title="Document toevoegen"
+      isOpen
+      onClose={onClose}
+      initialValues={empty}
+      schema={schema}
+      onSubmit={async ({ title, description, fileId }) => {
+        await save({ advertiserId, editionId, document: { title, description, fileId: fileId ?? '' } });
+        await onDone?.();
+      }}
+    >
+      <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />
+      <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={2} />
+      <FileField advertiserId={advertiserId} />
+    </FormDialog>
+  );
+}
+
+/** The number of the advertiser may be changed: where its files go is asked each time. */
+function FileField({ advertiserId }: { advertiserId: string }) {
+  const { data, error } = useQuery(KrantAdFolderDocument, {
+    variables: { advertiserId },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <FormArtworkField name="fileId" label="Bestand" folder={data.advertisementFolder} />;
+  return error ? <Alert kind="error">{toApiError(error).message}</Alert> : <Skeleton rows={1} height={80} />;
 }

@@ -1,8 +1,10 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
 import { DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FieldPair, FormNumberField, FormSelect } from 'kit/fields';
+import { FormCheckbox } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
-import { labelsOf } from 'kit/records';
+import { labelsOf, RecordInputs, SameRecord } from 'kit/records';
 import { Dialog } from 'kit/ui';
 
 import { useRequestId } from '../ads/useRequestId';
@@ -19,13 +21,13 @@ import {
   type KrantSellersQuery,
 } from '../gql/graphql';
 import { advertiserFields, type DetailsValues } from './advertiserFields';
-import { AdvertiserInputs } from './AdvertiserInputs';
 import {
   advertiserInput,
   advertiserSchema,
   type AdvertiserValues,
   newAdvertiser,
   valuesOf,
+  agreementOf,
 } from './advertiserValues';
 
 /** The props of what changes the advertisers. */
@@ -156,5 +158,54 @@ export function DeleteAdvertiserDialog({
       Naam en nummer blijven bij de edities die er al waren. Adres, e-mail, telefoon en opmerkingen worden
       gewist.
     </DeleteDialog>
+  );
+}
+
+interface InputsProps {
+  /** Who it is now. */
+  contact?: { id: string; name: string } | null;
+  /** The verb that keeps an advertiser with the name of another. */
+  anyway: string;
+}
+
+/** The form of an advertiser, for editors. */
+export function AdvertiserInputs({ contact, anyway }: InputsProps) {
+  return (
+    <>
+      <FieldPair>
+        <FormNumberField
+          name="advertiserUserId"
+          label="Advertentienummer"
+          required
+          inputMode="numeric"
+          maxLength={5}
+        />
+        <ContactField contact={contact} />
+      </FieldPair>
+      <RecordInputs fields={advertiserFields} />
+      <FormCheckbox name="active" label="Actief" />
+      <SameRecord<AdvertiserValues>
+        title="Staat deze adverteerder er al in?"
+        anyway={anyway}
+        fields={['name']}
+        agreementOf={agreementOf}
+      />
+    </>
+  );
+}
+
+/** Who is responsible: one of the sellers, or who it already was. */
+function ContactField({ contact }: { contact?: { id: string; name: string } | null }) {
+  const { data } = useQuery(KrantSellersDocument);
+  const sellers = data?.paperSellers ?? [];
+  const isAmong = !contact || sellers.some(({ id }) => id === contact.id);
+  const people = isAmong ? sellers : [contact, ...sellers];
+  return (
+    <FormSelect
+      name="contactId"
+      label="Contactpersoon"
+      placeholder="Niemand"
+      options={people.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

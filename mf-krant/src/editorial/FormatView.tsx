@@ -1,12 +1,14 @@
+import type { ExportColumn } from 'kit/export';
 import { useAddressChoice, useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
-import { Table } from 'kit/table';
-import { phone, Stack, useMediaQuery } from 'kit/ui';
+import { Table, type Column } from 'kit/table';
+import { phone, Stack, useMediaQuery, Button } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
+import { Dot } from '../Dot';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
-import type { AdWidth } from '../gql/graphql';
-import { type KrantFormatViewFragment, KrantFormatViewFragmentDoc } from '../gql/graphql';
+import { type AdWidth, type KrantFormatViewFragment, KrantFormatViewFragmentDoc } from '../gql/graphql';
 import { widthLabels } from '../labels';
 import { ListCard } from '../ListCard';
 import { ListFilters } from '../ListFilters';
@@ -14,7 +16,6 @@ import { PlaceDialog } from '../plan/PlaceDialog';
 import { useAds } from '../useAds';
 import { ViewChoice } from '../ViewChoice';
 import { EditorialTotals } from './EditorialTotals';
-import { exportedFormats, formatColumns, placeColumn } from './formatColumns';
 
 const which = [
   { id: 'all', label: 'Alle advertenties' },
@@ -97,3 +98,51 @@ const noneSold = {
   title: 'Er zijn geen advertenties van dit formaat.',
   text: 'Wat wordt verkocht, komt hier vanzelf.',
 };
+
+const isPrepared = ({ stage }: KrantFormatViewFragment) => stage === 'placement';
+const preparedLabel = (ad: KrantFormatViewFragment) => (isPrepared(ad) ? 'Klaar' : 'Nog niet klaar');
+
+/** The columns of a format list. Not sortable: by number, and there may be more. */
+const formatColumns: readonly Column<KrantFormatViewFragment>[] = [
+  { id: 'format', header: 'Formaat', nowrap: true, cell: ({ advFormat }) => advFormat },
+  { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'page', header: 'Geplaatst op pagina', cell: ({ placedOnPage }) => placedOnPage },
+  {
+    id: 'prepared',
+    header: 'Voorbereid',
+    cell: (ad) => (
+      <Prepared>
+        <Dot color={isPrepared(ad) ? 'green' : 'red'} text="" />
+        {preparedLabel(ad)}
+      </Prepared>
+    ),
+  },
+];
+
+/** The button that opens the dialog. */
+const placeColumn = (onPlace: (ad: KrantFormatViewFragment) => void): Column<KrantFormatViewFragment> => ({
+  id: 'place',
+  header: '',
+  align: 'right',
+  cell: (ad) => (
+    <Button variant="ghost" size="small" aria-label={`Plaatsen: ${ad.name}`} onClick={() => onPlace(ad)}>
+      Plaatsen
+    </Button>
+  ),
+});
+
+/** The same, to take along. */
+const exportedFormats: ExportColumn<KrantFormatViewFragment>[] = [
+  { header: 'Formaat', value: ({ advFormat }) => advFormat ?? '' },
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Geplaatst op pagina', value: ({ placedOnPage }) => placedOnPage },
+  { header: 'Voorbereid', value: preparedLabel },
+];
+
+const Prepared = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s2);
+`;

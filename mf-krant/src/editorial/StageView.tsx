@@ -1,21 +1,29 @@
+import { useQuery } from 'kit/graphql';
 import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
-import { Button, Checkbox, phone, Stack, useMediaQuery } from 'kit/ui';
-import { Users } from 'lucide-react';
+import { type Column, Table } from 'kit/table';
+import { Button, Checkbox, phone, Stack, useMediaQuery, ButtonRow } from 'kit/ui';
+import { Users, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 
+import { AdRowDetails } from '../AdRowDetails';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
-import { type KrantStageViewFragment, KrantStageViewFragmentDoc } from '../gql/graphql';
+import {
+  type KrantStageViewFragment,
+  KrantStageViewFragmentDoc,
+  KrantSettingsDocument,
+} from '../gql/graphql';
 import { ListCard } from '../ListCard';
 import { ListFilters } from '../ListFilters';
 import { PlaceDialog } from '../plan/PlaceDialog';
 import { useAds } from '../useAds';
+import { AssignSelect } from './AssignSelect';
 import { EditorialTotals } from './EditorialTotals';
 import { EditorsDialog } from './EditorsDialog';
-import type { WorkStage } from './StageButtons';
-import { exportedColumns } from './stageColumns';
-import { StageTable } from './StageTable';
+import { type WorkStage, StageButtons } from './StageButtons';
+import { exportedColumns, firstColumns, pageColumn, proofColumn, questionColumn } from './stageColumns';
+import { useStageMoves } from './useStageMoves';
 
 const texts = {
   editing: {
@@ -96,5 +104,77 @@ export function StageView({ edition, stage }: StageViewProps) {
       {isNaming && <EditorsDialog onClose={() => setNaming(false)} />}
       {placing && <PlaceDialog ad={placing} onDone={changed} onClose={() => setPlacing(undefined)} />}
     </Stack>
+  );
+}
+
+interface StageTableProps {
+  ads: readonly KrantStageViewFragment[];
+  stage: WorkStage;
+  canEdit: boolean;
+  onPlace: (ad: KrantStageViewFragment) => void;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** Advertisements in a stage, with all about each below the row. */
+function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTableProps) {
+  // Without the names everybody who is assigned is shown still.
+  const { data } = useQuery(KrantSettingsDocument);
+  const { moveAll, moving } = useStageMoves(onChanged);
+  const editors = data?.krantSettings.editors ?? [];
+  const assigned: Column<KrantStageViewFragment> = {
+    id: 'assigned',
+    header: 'Toegewezen',
+    cell: (ad) => (canEdit ? <AssignSelect ad={ad} editors={editors} onBehind={onChanged} /> : ad.assigned),
+  };
+  return (
+    <Table
+      caption={stage === 'editing' ? 'Te verwerken advertenties' : 'Te plaatsen advertenties'}
+      columns={[
+        ...firstColumns,
+        ...(stage === 'placement' ? [pageColumn] : []),
+        assigned,
+        proofColumn,
+        questionColumn,
+      ]}
+      rows={ads}
+      rowKey={({ id }) => id}
+      bulk={
+        canEdit && stage === 'editing'
+          ? {
+              name: ({ name }) => name,
+              nouns: ['advertentie', 'advertenties'],
+              actions: (chosen, clear) => (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  pending={moving === 1}
+                  icon={<ArrowRight aria-hidden />}
+                  onClick={() => void moveAll(chosen, stage).then(clear)}
+                >
+                  Door naar plaatsen
+                </Button>
+              ),
+            }
+          : undefined
+      }
+      details={{
+        name: ({ name }) => name,
+        render: (ad) => (
+          <AdRowDetails
+            id={ad.id}
+            canEdit={canEdit}
+            onChanged={onChanged}
+            actions={
+              canEdit && (
+                <ButtonRow data-no-print>
+                  <StageButtons ad={ad} stage={stage} onPlace={() => onPlace(ad)} onChanged={onChanged} />
+                </ButtonRow>
+              )
+            }
+          />
+        ),
+      }}
+    />
   );
 }

@@ -1,9 +1,12 @@
+import { FormDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
 import { toApiError, useSave, useQuery } from 'kit/graphql';
 import { WorkProgress } from 'kit/lists';
 import { Alert, Button, ButtonRow, Card, Stack } from 'kit/ui';
 import { FileText, Mails } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -11,9 +14,9 @@ import {
   KrantInvoiceWorkFragmentDoc,
   KrantMakeFacsDocument,
   KrantOmittedAdvertisementsDocument,
+  KrantSendFacsDocument,
 } from '../gql/graphql';
 import { isRunning, useWorkEnd, type Work } from './financeHooks';
-import { SendDialog } from './SendDialog';
 
 type Edition = KrantInvoiceWorkFragment;
 
@@ -198,5 +201,53 @@ function OmittedAdvertisements({ editionId, onCheck }: { editionId: string; onCh
         Gegevens controleren
       </Button>
     </Alert>
+  );
+}
+
+/** As on the server. */
+const LONGEST = 2000;
+const schema = object({ message: string().trim().max(LONGEST, `Gebruik hoogstens ${LONGEST} tekens`) });
+
+interface SendDialogProps {
+  editionId: string;
+  /** So many invoices go. */
+  count: number;
+  isOpen: boolean;
+  onBegin: () => void;
+  onFailed: (message: string) => void;
+  onClose: () => void;
+}
+
+/** The message that goes along with the invoices. Whatever comes of it, the dialog closes. */
+function SendDialog({ editionId, count, isOpen, onBegin, onFailed, onClose }: SendDialogProps) {
+  const { save } = useSave(KrantSendFacsDocument);
+  // After a failure it is there again.
+  const [kept, setKept] = useState('');
+  return (
+    <FormDialog<{ message: string }>
+      title="Begeleidend bericht"
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel={count === 1 ? '1 factuur versturen' : `${count} facturen versturen`}
+      schema={schema}
+      initialValues={{ message: kept }}
+      onSubmit={async ({ message }) => {
+        onBegin();
+        try {
+          await save({ editionId, message });
+          setKept('');
+        } catch (error) {
+          setKept(message);
+          onFailed(toApiError(error).message);
+        }
+      }}
+    >
+      <FormTextArea
+        name="message"
+        label="Bericht"
+        rows={5}
+        description="Staat in elke mail, boven de factuur. Je mag het leeg laten."
+      />
+    </FormDialog>
   );
 }

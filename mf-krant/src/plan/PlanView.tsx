@@ -2,8 +2,9 @@ import { Loaded } from 'kit/data';
 import { PrintStyle } from 'kit/export';
 import { toApiError, useQuery } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Button, FullScreen, useSnackbar } from 'kit/ui';
-import { FileDown, Files, Maximize, Minimize, Printer } from 'lucide-react';
+import { KeyHint, useKeys } from 'kit/table';
+import { Button, FullScreen, useSnackbar, IconButton, type Shortcut } from 'kit/ui';
+import { FileDown, Files, Maximize, Minimize, Printer, Minus, Plus, Scan } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -15,7 +16,6 @@ import { PagesDialog } from './PagesDialog';
 import { type Box, boxOf } from './paper';
 import { PlaceDialog } from './PlaceDialog';
 import { PlanBoard } from './PlanBoard';
-import { PlanFoot } from './PlanFoot';
 import { type PlanAd, planOf, roomOf, spreadsOf } from './planOf';
 import { Screen } from './planStyle';
 import { PrintFileDialog } from './PrintFileDialog';
@@ -166,3 +166,50 @@ function useMoves() {
   };
   return { move, busy };
 }
+
+const KEYS: readonly Shortcut[] = [
+  { keys: ['+'], does: 'Paginaplan groter' },
+  { keys: ['-'], does: 'Paginaplan kleiner' },
+  { keys: ['0'], does: 'Hele paginaplan in beeld' },
+];
+
+/** The foot of the plan on the whole screen: how large its pages are. */
+export function PlanFoot({ screen }: { screen: PlanScreen }) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { larger, smaller, fit, zoom, isFitting } = screen;
+  useKeys(foot, KEYS, { '+': larger, '=': larger, '-': smaller, '0': fit });
+  return (
+    <Foot ref={foot} data-keys data-no-print role="group" aria-label="Grootte van de pagina’s">
+      <IconButton aria-label="Kleiner" disabled={!smaller} onClick={smaller}>
+        <Minus aria-hidden />
+      </IconButton>
+      <output aria-label="Grootte">{`${zoom}%`}</output>
+      <IconButton aria-label="Groter" disabled={!larger} onClick={larger}>
+        <Plus aria-hidden />
+      </IconButton>
+      <Button variant="ghost" size="small" aria-pressed={isFitting} icon={<Scan aria-hidden />} onClick={fit}>
+        Passend
+        <KeyHint>0</KeyHint>
+      </Button>
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  height: 56px;
+  margin: var(--s4) calc(-1 * var(--s4)) calc(-1 * var(--s4));
+  padding: 0 var(--s4);
+  border-top: 1px solid var(--line);
+  background: var(--card);
+  output {
+    min-width: 5ch;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,17 +1,18 @@
-import { ListCard, useRefetch } from 'kit/lists';
-import { Button, EmptyState, PageActions, Stack } from 'kit/ui';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { ListCard, useRefetch, useAddressRow, LinedList } from 'kit/lists';
+import { type Column, Table } from 'kit/table';
+import { Button, EmptyState, PageActions, Stack, Card } from 'kit/ui';
+import { CalendarPlus, Plus, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { Loaded } from '../Loading';
 import { seasonName, useSeason } from '../seasons';
 import { Roster } from '../shifts/Roster';
 import { Poster } from '../signUps/Poster';
 import { SignUpDialog } from '../signUps/SignUpDialog';
-import type { ActivityAction, ListedActivity } from './activity';
+import { type ActivityAction, type ListedActivity, countOf, type Counts, type Activity } from './activity';
+import { ActivityDetails } from './ActivityDetails';
 import { AddActivityDialog, InfoDialog, RenameDialog } from './ActivityDialogs';
-import { ActivityTable } from './ActivityTable';
-import { ArchiveCard } from './ArchiveCard';
 import { TakeoverDialog } from './TakeoverDialog';
 import { useActivities } from './useActivities';
 import { useArchive } from './useArchive';
@@ -102,3 +103,105 @@ export function ActivitiesTab() {
     </Stack>
   );
 }
+
+interface ActivityTableProps {
+  activities: readonly ListedActivity[];
+  counts: Counts;
+  season: number;
+  onAction: (what: ActivityAction, activity: ListedActivity) => void;
+}
+
+/** Activity name and number of volunteers; each opens with who they are. */
+export function ActivityTable({ activities, counts, season, onAction }: ActivityTableProps) {
+  const columns: Column<ListedActivity>[] = [
+    {
+      id: 'name',
+      header: 'Activiteit',
+      keepWords: true,
+      cell: ({ name }) => name,
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: 'count',
+      header: 'Vrijwilligers',
+      phone: 'labelled',
+      align: 'right',
+      cell: ({ id }) => countOf(counts, id, season),
+      sortValue: ({ id }) => countOf(counts, id, season),
+    },
+  ];
+  const row = useAddressRow();
+  return (
+    <Table
+      caption="Activiteiten"
+      columns={columns}
+      rows={activities}
+      rowKey={({ id }) => id}
+      {...row}
+      details={{
+        name: ({ name }) => name,
+        render: (activity) => (
+          <ActivityDetails
+            // what was begun belongs to the season in which it was begun
+            key={season}
+            activity={activity}
+            season={season}
+            onAction={(what) => onAction(what, activity)}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+interface ArchiveCardProps {
+  activities: readonly Activity[];
+  /** Brings the lists up to date. */
+  onDone: () => Promise<unknown>;
+}
+
+/** The activities that were put away, to bring back. */
+export function ArchiveCard({ activities, onDone }: ArchiveCardProps) {
+  const { restore } = useArchive(onDone);
+  const [busy, setBusy] = useState<string>();
+  const start = async (activity: Activity) => {
+    setBusy(activity.id);
+    await restore(activity);
+    setBusy(undefined);
+  };
+  return (
+    <Card title="Archief" data-no-print>
+      <List>
+        {activities.map((activity) => (
+          <li key={activity.id}>
+            <span>{activity.name}</span>
+            <Button
+              variant="ghost"
+              size="small"
+              pending={busy === activity.id}
+              icon={<ArchiveRestore aria-hidden />}
+              aria-label={`${activity.name} terughalen`}
+              onClick={() => void start(activity)}
+            >
+              Terughalen
+            </Button>
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+const List = styled(LinedList)`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s2);
+    min-height: 52px;
+  }
+  span {
+    overflow-wrap: anywhere;
+  }
+`;

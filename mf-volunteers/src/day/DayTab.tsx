@@ -1,7 +1,8 @@
 import { Select } from 'kit/fields';
 import { KEPT, useQuery } from 'kit/graphql';
 import { useAddressChoice } from 'kit/lists';
-import { EmptyState, Stack } from 'kit/ui';
+import { formatTime, type OutboxState, WaitingLine } from 'kit/offline';
+import { EmptyState, Stack, Button } from 'kit/ui';
 
 import {
   VolunteersDayDocument,
@@ -11,9 +12,8 @@ import {
 import { Loaded } from '../Loading';
 import { useSeason } from '../seasons';
 import { dayText } from '../shifts/shift';
-import { useDayOutbox } from './dayOutbox';
+import { useDayOutbox, type WaitingNote } from './dayOutbox';
 import { DayShift } from './DayShift';
-import { WaitingNotes } from './WaitingNotes';
 
 type ShiftDay = VolunteersShiftDaysQuery['shiftDays'][number];
 
@@ -81,6 +81,43 @@ function Day({ activityId, day, season }: { activityId: string; day: string; sea
           </Stack>
         )}
       </Loaded>
+    </Stack>
+  );
+}
+
+/** What I noted down and has no answer: it waits for a connection, or was refused and can be thrown away. */
+export function WaitingNotes({
+  outbox: { waiting, isSending, flush, drop },
+}: {
+  outbox: OutboxState<WaitingNote>;
+}) {
+  const refused = waiting.filter(({ refusal }) => refusal);
+  const [first, ...more] = waiting.filter(({ refusal }) => !refusal);
+  return (
+    <Stack>
+      {first && (
+        <>
+          <WaitingLine
+            entry={first}
+            what={more.length > 0 ? `${first.name} en nog ${more.length}` : first.name}
+          />
+          <div>
+            <Button variant="ghost" size="small" pending={isSending} onClick={() => void flush()}>
+              Nu versturen
+            </Button>
+          </div>
+        </>
+      )}
+      {refused.map((entry) => (
+        <Stack key={entry.requestId}>
+          <WaitingLine entry={entry} what={`${entry.name}, van ${formatTime(entry.savedAt)}`} />
+          <div>
+            <Button variant="text" size="small" onClick={() => drop(entry.requestId)}>
+              {`${entry.name} weghalen`}
+            </Button>
+          </div>
+        </Stack>
+      ))}
     </Stack>
   );
 }

@@ -1,16 +1,19 @@
+import { saveBlob } from 'kit/download';
 import { ExportButtons, type ExportColumn } from 'kit/export';
-import { useApolloClient } from 'kit/graphql';
+import { useApolloClient, toApiError } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState, Stack, Tag } from 'kit/ui';
+import { Card, EmptyState, Stack, Tag, IconButton, useSnackbar } from 'kit/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
-import { countOf, type Counts, headsOf, type ListedActivity } from '../activities/activity';
+import { countOf, type Counts, headsOf, type ListedActivity, type Activity } from '../activities/activity';
+import { textFile } from '../activities/addresses';
 import { useActivities } from '../activities/useActivities';
 import { Loaded } from '../Loading';
 import { seasonName, useSeason } from '../seasons';
-import { DownloadLines } from './DownloadLines';
 import { HoursCard } from './HoursCard';
-import { readParticipants } from './participants';
+import { readParticipants, linesOf } from './participants';
 import { SeasonsCard } from './SeasonsCard';
 
 /** Counts and downloads of a season, and how the seasons compare. */
@@ -161,3 +164,37 @@ const Note = styled.p`
   color: var(--ink-2);
   font-size: 14px;
 `;
+
+interface DownloadLinesProps {
+  activities: readonly Activity[];
+  season: number;
+  /** Of what; in the name of the file too. */
+  title: string;
+}
+
+/** The text file of name and email lines. */
+export function DownloadLines({ activities, season, title }: DownloadLinesProps) {
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const found = await readParticipants(client, activities, season);
+      saveBlob(textFile(linesOf(found)), `vrijwilligers ${title} ${seasonName(season)}.txt`);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      aria-label={`Namen en e-mailadressen van ${title} downloaden`}
+      pending={isBusy}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden />
+    </IconButton>
+  );
+}

@@ -9,7 +9,12 @@ import {
   useAddressText,
   useDebouncedValue,
   usePages,
+  EditAndDelete,
+  EmailLink,
+  PhoneLink,
+  useAddressRow,
 } from 'kit/lists';
+import { type Column, RowActions, Table } from 'kit/table';
 import { Button, EmptyState, lazyDialog, PageActions, Stack, VisuallyHidden } from 'kit/ui';
 import { CopyCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -19,8 +24,8 @@ import { type VolunteersRowFragment, VolunteersRowFragmentDoc, VolunteersListDoc
 import { Loaded } from '../Loading';
 import { type Skill, skillsText, useSkills } from '../skills/skill';
 import { SkillsDialog } from '../skills/SkillsDialog';
+import { VolunteerDetails } from './VolunteerDetails';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
-import { type PersonAction, VolunteerTable } from './VolunteerTable';
 
 const DoublesDialog = lazyDialog(async () => (await import('kit/doubles')).DoublesDialog);
 
@@ -160,4 +165,57 @@ function VolunteerList({ volunteers, skills, isNarrowed, onAction }: VolunteerLi
 function useVolunteers(search: string, able: string) {
   const who = able === ENDING ? { ending: true } : able ? { skillId: able } : {};
   return usePages({ query: VolunteersListDocument, variables: { search, ...who }, field: 'volunteers' });
+}
+
+/** What can be done with a volunteer. */
+export type PersonAction = 'edit' | 'delete';
+
+interface VolunteerTableProps {
+  people: readonly VolunteersRowFragment[];
+  onAction: (what: PersonAction, person: VolunteersRowFragment) => void;
+}
+
+/** Name, email, phone and actions of the volunteers. Not sortable: there may be more. */
+export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
+  const columns: Column<VolunteersRowFragment>[] = [
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name },
+    {
+      id: 'email',
+      header: 'E-mail',
+      phone: 'rest',
+      wide: true,
+      cell: ({ email }) => email && <EmailLink address={email} />,
+    },
+    {
+      id: 'phone',
+      header: 'Telefoon',
+      phone: 'rest',
+      cell: ({ phone }) => phone && <PhoneLink number={phone} />,
+    },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (person) => (
+        <RowActions>
+          <EditAndDelete
+            name={person.name}
+            onEdit={() => onAction('edit', person)}
+            onDelete={() => onAction('delete', person)}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+  const row = useAddressRow();
+  return (
+    <Table
+      caption="Vrijwilligers"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      {...row}
+      details={{ name: ({ name }) => name, render: (person) => <VolunteerDetails person={person} /> }}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { demoPng } from '../../platform/demo/demoPng';
+import { demoPng } from '../../platform/demo/demoFiles';
 import { stampId, type TestDump } from './testDump';
 import { committeeId, userName } from './testDumpPeople';
 

@@ -1,4 +1,4 @@
-import { demoPng } from '../../platform/demo/demoPng';
+import { demoPng } from '../../platform/demo/demoFiles';
 import { stampId, type TestDump } from './testDump';
 
 /** The website: markup that may not stay, a tag nobody knows, a picture that is missing, texts in one document. */

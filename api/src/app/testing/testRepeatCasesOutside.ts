@@ -5,7 +5,7 @@ import { earliestDay } from '../../finance/directDebits/collectable.service';
 import { newLink } from '../../identity/links/privateLink';
 import { AdvertisementModel } from '../../krant/advertisements/advertisement.model';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../../krant/testKrant';
-import { demoPng } from '../../platform/demo/demoPng';
+import { demoPng } from '../../platform/demo/demoFiles';
 import { StockLocationModel } from '../../stock/locations/location.model';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';
 import { AddArtworkDocument, AnswerProofDocument, SendProofDocument } from '../../testing/gql/graphql';

@@ -9,9 +9,9 @@ import { AddOnce } from '../../platform/once/once';
 import { perRequest } from '../../platform/schema/perRequest';
 import { AccountancyYear } from './accountancyYear.model';
 import * as service from './accountancyYear.service';
+import { deleteWorkgroup } from './accountancyYear.service';
 import { WorkgroupInput } from './finance.input';
 import { MissingCommission } from './finance.types';
-import { deleteWorkgroup } from './workgroupRemoval.service';
 
 const runningYearOnce = perRequest(() => {
   let read: Promise<AccountancyYear | undefined> | undefined;

@@ -13,6 +13,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { addRecord, getRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
+import { removeParts } from '../../platform/trash/trashedParts';
 import { BankLineModel } from '../claims/bankLine.model';
 import { financeTexts } from '../money/finance.texts';
 import {
@@ -25,6 +26,7 @@ import type { WorkgroupInput } from './finance.input';
 import type { MissingCommission } from './finance.types';
 import { LEDGER, LedgerSettingsModel } from './ledgerSettings.model';
 import { TransactionModel } from './transaction.model';
+import { claimWorkgroup, freeWorkgroup } from './yearEntry.service';
 
 /** How a message calls a year. */
 export const WHAT = 'Dit boekjaar';
@@ -244,4 +246,31 @@ async function groupsOfCommittees(): Promise<
 /** A year as it is shown: its committees know which one it is. */
 export function withYear(year: AccountancyYear): AccountancyYear {
   return { ...year, workgroups: year.workgroups.map((group) => ({ ...group, yearId: year.id })) };
+}
+
+/** Takes a committee without lines out of the books. @throws BAD_USER_INPUT, NOT_FOUND */
+export async function deleteWorkgroup(
+  actor: SessionUser,
+  yearId: string,
+  id: string,
+): Promise<AccountancyYear> {
+  const part = workgroupPart(yearId, id);
+  const { index, title } = await getPart<Workgroup, AccountancyYear>(part);
+  await mustBeOpen(yearId);
+  await claimWorkgroup(yearId, id, index);
+  if (await hasLines(yearId, index)) {
+    await freeWorkgroup(yearId, id);
+    throw new AppError('BAD_USER_INPUT', financeTexts.wgInUse);
+  }
+  const after = await removeParts<AccountancyYear>({
+    model: AccountancyYearModel,
+    filter: { _id: yearId, archived: false, 'workgroups._id': id },
+    entity: WORKGROUP,
+    parts: { workgroups: { _id: id } },
+    without: ['leaving'],
+    also: { $push: pushLogLine(actor, `commissie ${index} - ${title} verwijderd`) },
+  });
+  if (after) return withYear(after);
+  await mustBeOpen(yearId);
+  throw notFound(WHAT);
 }

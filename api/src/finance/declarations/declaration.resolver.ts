@@ -11,8 +11,8 @@ import { AddOnce } from '../../platform/once/once';
 import { Transaction } from '../books/transaction.model';
 import { AnswerInput, PlaceInput, QuestionInput } from './declaration.input';
 import * as service from './declaration.service';
+import { takeBackDecision } from './declaration.service';
 import { duplicatesLoader, transactionLoader, DuplicateDeclaration } from './duplicates.loader';
-import { takeBackDecision } from './takeBackDecision.service';
 
 /** What happens to a declaration between sending it and the decision. */
 @Resolver(() => Transaction)

@@ -4,14 +4,21 @@ import { moved } from '../../platform/moving/movedRecord';
 import type { Moving } from '../../platform/moving/moving';
 import { idText, type OldPlain, type OldRecord, newIdOf } from '../../platform/moving/oldRecord';
 import { centsOf } from '../../platform/moving/oldValues';
+import { LINES } from '../../platform/text/inputFields';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { ADVERTISERS } from '../advertisers/advertiser.moving';
 import { copiesOf } from '../advertisers/advertiserFields';
 import { type PaperEdition, PaperEditionModel } from '../editions/edition.model';
 import { PAPER_EDITIONS } from '../editions/edition.moving';
-import { AdvState } from '../krant.enums';
-import { movedParts } from './adParts.moving';
-import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import { AdvState, QuestionStatus } from '../krant.enums';
+import { documentsFolder } from './adParts.service';
+import {
+  type Advertisement,
+  AdvertisementModel,
+  type AdDocument,
+  type AdNote,
+  type AdQuestion,
+} from './advertisement.model';
 import { movedSale, STATES } from './sale.moving';
 
 /** The advertisements of all editions: one of each advertiser in each. */
@@ -96,4 +103,74 @@ function copiesFor(old: OldRecord, advertiser: Advertiser, moving: Moving) {
   const name = old.at('name').text() || advertiser.name;
   const contactId = makerCalled(old.at('contact').text(), moving) ?? advertiser.contactId;
   return copiesOf({ ...advertiser, name, contactId });
+}
+
+const STATUSES = { open: QuestionStatus.open, opgelost: QuestionStatus.opgelost } as const;
+/** Who wrote it, when that was not kept. */
+const UNKNOWN = 'onbekend';
+
+type Parts = Pick<Advertisement, 'advRedactieNotes' | 'advContactQuestions' | 'docs'>;
+
+/** The notes, questions and documents of an old advertisement. */
+async function movedParts(
+  old: OldRecord,
+  moving: Moving,
+  editionTitle: string,
+  number: number,
+): Promise<Parts> {
+  const note = old.at('advRedactieNote').text({ most: LINES, isLong: true });
+  const moment = old.newId.getTimestamp();
+  return {
+    advRedactieNotes: [
+      ...(note ? [{ _id: old.newId, text: note, creator: UNKNOWN, creationDate: moment }] : []),
+      ...notesOf(old, moment),
+    ] as unknown as AdNote[],
+    advContactQuestions: old.parts('advContactQuestions').map((question) => ({
+      _id: question.newId,
+      msg: question.at('msg').text({ required: true, most: LINES, isLong: true }),
+      status: question.at('status').choice(STATUSES) ?? QuestionStatus.open,
+      creator: question.at('creator').text() || UNKNOWN,
+      creationDate: question.at('creationDate').moment() ?? moment,
+    })) as unknown as AdQuestion[],
+    docs: await docsOf(old, moving, documentsFolder(editionTitle, number)),
+  };
+}
+
+/** Notes are texts, or parts with a text. */
+function notesOf(old: OldRecord, moment: Date) {
+  const isParts =
+    Array.isArray(old.plain.advRedactieNotes) && typeof old.plain.advRedactieNotes[0] === 'object';
+  if (!isParts) {
+    return old.lines('advRedactieNotes').map((text, at) => ({
+      _id: newIdOf('advRedactieNotes', `${old.id} ${at}`),
+      text,
+      creator: UNKNOWN,
+      creationDate: moment,
+    }));
+  }
+  return old.parts('advRedactieNotes').map((note) => ({
+    _id: note.newId,
+    text: note.at('text').text({ required: true, most: LINES, isLong: true }),
+    creator: note.at('creator').text() || UNKNOWN,
+    creationDate: note.at('creationDate').moment() ?? moment,
+  }));
+}
+
+async function docsOf(old: OldRecord, moving: Moving, folder: string): Promise<AdDocument[]> {
+  const docs: unknown[] = [];
+  for (const doc of old.parts('docs')) {
+    const field = doc.at('doc_id').isMissing ? doc.at('id') : doc.at('doc_id');
+    const title = doc.at('title').text();
+    const file = field.isMissing ? null : await moving.files.take(field, { folder, kind: 'artwork' });
+    if (!file) continue;
+    docs.push({
+      _id: doc.newId,
+      title: title || file.name,
+      description: doc.at('description').text({ most: LINES, isLong: true }),
+      file,
+      creator: doc.at('creator').text() || UNKNOWN,
+      creationDate: doc.at('creationDate').moment() ?? old.newId.getTimestamp(),
+    });
+  }
+  return docs as AdDocument[];
 }

@@ -8,8 +8,8 @@ import { AddOnce, DoOnce } from '../../platform/once/once';
 import { Advertisement } from '../advertisements/advertisement.model';
 import { PaperEdition } from '../editions/edition.model';
 import * as service from './invoice.service';
+import { withdrawInvoice } from './invoice.service';
 import * as work from './invoices.job';
-import { withdrawInvoice } from './withdraw.service';
 
 @Resolver(() => PaperEdition)
 export class KrantInvoiceResolver {

@@ -10,15 +10,15 @@ import type { Settings } from '../../platform/settings/settings';
 import { isPaid, missingOf } from '../advertisements/adList.service';
 import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';
-import type { KrantInvoice } from '../advertisements/krantInvoice';
+import type { KrantInvoice, WithdrawnKrantInvoice } from '../advertisements/krantInvoice';
 import { getAdvertiser } from '../advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
 import { printedOf } from '../advertisers/advertiserFields';
-import { fixTitle } from '../editions/edition.service';
+import type { PaperEdition } from '../editions/edition.model';
+import { fixTitle, getEdition } from '../editions/edition.service';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { drawInvoice } from './invoiceDrawing';
-import { freeNumber } from './invoiceNumber';
 import { lapseIfOther } from './lapse.service';
 
 const DAYS_TO_PAY = 30;
@@ -140,4 +140,72 @@ export function mustHaveFoundation({ foundation }: Settings): void {
   if (!foundation.name || !foundation.accounts[0]) {
     throw new AppError('BAD_USER_INPUT', krantTexts.noFoundation);
   }
+}
+
+/**
+ * The number for the next invoice of an advertisement: {title}_{number}, and when that was given before, also to another
+ * who had this number, {title}_B{number}, {title}_C{number}. The letter comes first: who mentions one number does not
+ * mention the other with it (docs/domain/krant.md, N59).
+ */
+export async function freeNumber({ title }: Pick<PaperEdition, 'title'>, number: number): Promise<string> {
+  for (let at = 0; ; at += 1) {
+    const candidate = `${title}_${letterOf(at)}${number}`;
+    if (!(await AdvertisementModel.exists({ invoiceNumbers: candidate }))) return candidate;
+  }
+}
+
+/** The number of what takes an invoice back. No title has a low line: it is never that of an invoice. */
+export function creditNumberOf(invoiceNumber: string): string {
+  return `${invoiceNumber}_C`;
+}
+
+/** Nothing, B to Z, then ZB and on. */
+function letterOf(at: number): string {
+  const LAST = 25;
+  return at > LAST ? `Z${letterOf(at - LAST)}` : at === 0 ? '' : String.fromCharCode(65 + at);
+}
+
+/**
+ * Takes an invoice back, so that a right one can be made; not when it is paid. It stays, with a credit note.
+ * @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT
+ */
+export async function withdrawInvoice(
+  portal: PortalContext,
+  actor: SessionUser,
+  id: string,
+): Promise<Advertisement> {
+  const ad = await getAdvertisement(id);
+  const { invoice, revision, bankPaidOn, onlinePaidOn, paidByHand } = ad;
+  if (!invoice) throw new AppError('BAD_USER_INPUT', krantTexts.noInvoice);
+  if (bankPaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidByBank);
+  if (onlinePaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidOnline);
+  if (paidByHand) throw new AppError('BAD_USER_INPUT', krantTexts.paid);
+  const number = creditNumberOf(invoice.number);
+  const date = todayInAmsterdam();
+  const file = await drawInvoice(portal, await getEdition(ad.editionId), ad, {
+    number,
+    date,
+    dueDate: date,
+    amount: -invoice.amount,
+    printed: invoice.printed,
+    creditOf: invoice.number,
+  });
+  const withdrawn: WithdrawnKrantInvoice = { ...invoice, creditNote: { file, number, date } };
+  return updateAtRevision<Advertisement>({
+    model: AdvertisementModel,
+    id,
+    revision,
+    actor,
+    what: what.advertisement,
+    update: {
+      $set: { invoice: null, advSendAdress: '' },
+      $push: {
+        withdrawnInvoices: withdrawn,
+        ...pushLogLine(actor, `factuur ${invoice.number} ingetrokken met creditnota ${number}`),
+      },
+    },
+  }).catch(async (error: unknown) => {
+    await portal.files.release(file);
+    throw error;
+  });
 }

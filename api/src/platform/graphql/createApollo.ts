@@ -3,23 +3,32 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema, DocumentNode } from 'graphql';
+import { trace } from '@opentelemetry/api';
+import {
+  type GraphQLSchema,
+  type DocumentNode,
+  type GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-import type { AuditActor } from '../audit/newEvent';
+import { AuditKind } from '../audit/auditKind.enum';
+import { store } from '../audit/copyEvents';
+import { type AuditActor, newEvent } from '../audit/newEvent';
+import { logError } from '../log/logError';
 import { logger } from '../log/logger';
-import { measureOperations } from '../metrics/measureOperations';
+import { measureOperations, nameOf } from '../metrics/measureOperations';
 import type { Metrics } from '../metrics/metrics';
 import { admission, type AdmittedRequest } from './admission';
 import { formatError } from './formatError';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
-import { logRefusals } from './logRefusals';
 import { lostReads } from './lostReads';
 import { publicCaching } from './publicCaching';
 import { MOST_TOKENS, queryLimits } from './queryLimits';
 import { type IdentifiedRequest, requestIds } from './requestIds';
-import { traceOperations } from './traceOperations';
 
 /** How much of what others ask is kept parsed, in characters; parsed it is some fifty times as large. */
 const MOST_FREE = 600_000;
@@ -127,6 +136,68 @@ function answerExtensions(): ApolloServerPlugin<AnsweredRequest> {
           if (body.kind !== 'single' || !contextValue.answerExtensions) return;
           const { singleResult } = body;
           singleResult.extensions = { ...singleResult.extensions, ...contextValue.answerExtensions };
+        },
+      };
+    },
+  };
+}
+
+const FORBIDDEN = 'FORBIDDEN';
+
+/**
+ * Logs what somebody may not read: each field of a query, or below the answer of a mutation, that was refused. The
+ * refusal of a mutation itself is logged with it.
+ */
+function logRefusals<Context extends object>(
+  actorOf: (context: Context, operation: string) => AuditActor,
+): ApolloServerPlugin<Context> {
+  return {
+    async requestDidStart() {
+      return {
+        async didEncounterErrors({ errors, contextValue, operation }) {
+          const isMutation = operation?.operation === OperationTypeNode.MUTATION;
+          const refused = errors.filter(
+            (error) => codeOf(error) === FORBIDDEN && !(isMutation && error.path?.length === 1),
+          );
+          const operations = new Set(refused.map(({ path }) => String(path?.[0] ?? firstField(operation))));
+          const events = [...operations].map((name) =>
+            newEvent(actorOf(contextValue, name), { kind: AuditKind.refused, outcome: FORBIDDEN }),
+          );
+          if (events.length === 0) return;
+          await store(events).catch((error: unknown) => logError(error, 'refusal not in the log'));
+        },
+      };
+    },
+  };
+}
+
+/** What an operation asks for that was refused before it ran. */
+function firstField(operation: OperationDefinitionNode | undefined): string {
+  const field = operation?.selectionSet.selections.find((selection) => selection.kind === Kind.FIELD);
+  return field?.name.value ?? '';
+}
+
+function codeOf({ extensions, originalError }: GraphQLError): unknown {
+  const inner = (originalError as { extensions?: { code?: unknown } } | null | undefined)?.extensions;
+  return extensions.code ?? inner?.code;
+}
+
+/** Has the span of a request say which operation it was and what the log calls the request, when requests are traced. */
+function traceOperations(): ApolloServerPlugin<IdentifiedRequest> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, contextValue }) {
+          const span = trace.getActiveSpan();
+          if (!span || !operation) return;
+          // Its first field, not the name that a client gave it.
+          const name = nameOf(operation);
+          span.updateName(`${operation.operation} ${name}`);
+          span.setAttributes({
+            'graphql.operation.name': name,
+            'graphql.operation.type': operation.operation,
+            'portal.request_id': contextValue.requestId,
+          });
         },
       };
     },

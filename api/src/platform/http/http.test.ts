@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 
 import { signedIn } from '../../testing/people';
 import { startApi, TEST_WEBSITE, type TestApi } from '../../testing/startApi';
-import { BODY_LIMIT, readJsonBody } from './readBody';
+import { BODY_LIMIT, readJsonBody } from './graphqlHandler';
 
 let api: TestApi;
 beforeAll(async () => {

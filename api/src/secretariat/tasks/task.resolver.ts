@@ -13,7 +13,6 @@ import { MyTask, Task, TaskList, TaskStep } from './task.model';
 import { TaskListModel } from './task.model';
 import * as service from './task.service';
 import { TaskComment, TaskCommentInput } from './taskComment.model';
-import * as comments from './taskComment.service';
 import { storedList } from './taskList';
 import * as sources from './taskSources.service';
 
@@ -176,7 +175,7 @@ export class TaskResolver {
     @Arg('commissionId', () => ID) commissionId: string,
     @Arg('taskId', () => ID, { description: 'The task.' }) taskId: string,
   ): Promise<TaskComment[]> {
-    return comments.listTaskComments(commissionId, taskId);
+    return service.listTaskComments(commissionId, taskId);
   }
 
   @Allow(isCommissionMember('commissionId'))
@@ -188,7 +187,7 @@ export class TaskResolver {
     @Arg('comment') comment: TaskCommentInput,
     @Ctx() context: RequestContext,
   ): Promise<TaskComment> {
-    return comments.addTaskComment(actorOf(context), commissionId, taskId, comment);
+    return service.addTaskComment(actorOf(context), commissionId, taskId, comment);
   }
 
   @Allow(isCommissionMember('commissionId'))
@@ -198,12 +197,12 @@ export class TaskResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    return comments.deleteTaskComment(context.portal, actorOf(context), commissionId, id);
+    return service.deleteTaskComment(context.portal, actorOf(context), commissionId, id);
   }
 
   @FieldResolver(() => Int, { description: 'How many comments there are.' })
   commentCount(@Root() task: Task, @Ctx() context: RequestContext): Promise<number> {
-    return comments.commentCountLoader(context).load(task.id);
+    return service.commentCountLoader(context).load(task.id);
   }
 
   @FieldResolver(() => String, {

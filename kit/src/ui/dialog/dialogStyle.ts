@@ -1,5 +1,4 @@
-import { css, keyframes } from 'styled-components';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 import { layer, phone } from '../tokens';
 

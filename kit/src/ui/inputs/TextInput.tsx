@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { Field, type FieldTexts } from './Field';
 

@@ -1,9 +1,11 @@
 import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
+import { Select } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
-import { PagedCard, useDebouncedValue, usePages } from 'kit/lists';
+import { PagedCard, useDebouncedValue, usePages, SearchAndFilters } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
-import { PageTitle, Stack } from 'kit/ui';
+import { PageTitle, Stack, TextInput } from 'kit/ui';
+import type { ChangeEvent } from 'react';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -13,9 +15,8 @@ import {
   SecretariatLogRowFragmentDoc,
 } from '../../gql/graphql';
 import { fieldLabel, fieldValue } from './fieldLabels';
-import { allowedFilter, filterOf, wholeLog } from './logFilter';
-import { LogFilters } from './LogFilters';
-import { entityLabel, kindLabels, outcomeLabel } from './logLabels';
+import { allowedFilter, filterOf, wholeLog, type LogFilter } from './logFilter';
+import { entityLabel, kindLabels, outcomeLabel, entityOptions } from './logLabels';
 import { LogTable, whoOf } from './LogTable';
 
 /** The log of everything, for Admins: who did what, when and from where. */
@@ -77,3 +78,42 @@ const exported: readonly ExportColumn<SecretariatLogRowFragment>[] = [
   { header: 'Sessie', value: (row) => detailsOf(row).session },
   { header: 'Aanvraag', value: (row) => detailsOf(row).requestId },
 ];
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  onFilter: (filter: LogFilter) => void;
+  found: number | undefined;
+}
+
+const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
+
+/** Which part of the log is shown: by person, record, kind and period. */
+export function LogFilters({ filter, onFilter, found }: LogFiltersProps) {
+  const field = (name: Exclude<keyof LogFilter, 'person'>) => ({
+    value: filter[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onFilter({ ...filter, [name]: target.value }),
+  });
+  return (
+    <SearchAndFilters
+      label="Zoek op persoon"
+      list="logboek"
+      text={filter.person}
+      onText={(person) => onFilter({ ...filter, person })}
+      count={Object.keys(filterOf({ ...filter, person: '' })).length}
+      onClear={() => onFilter(wholeLog)}
+      found={found}
+      onDesk="open"
+    >
+      <Select label="Wat" options={[{ value: '', label: 'Alles' }, ...kinds]} {...field('kind')} />
+      <Select
+        label="Soort record"
+        options={[{ value: '', label: 'Alle soorten' }, ...entityOptions]}
+        {...field('entity')}
+      />
+      <TextInput label="Nummer van het record" maxLength={200} {...field('recordId')} />
+      <TextInput label="Vanaf" type="date" {...field('from')} />
+      <TextInput label="Tot en met" type="date" {...field('to')} />
+    </SearchAndFilters>
+  );
+}

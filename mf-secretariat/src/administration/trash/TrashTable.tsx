@@ -1,13 +1,15 @@
+import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { formatDate, formatDateTime } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { FormTextField, requiredText } from 'kit/forms';
+import { toApiError, useSave, type ApiError } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
 import { Button, phone, useMediaQuery, useSnackbar } from 'kit/ui';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { object } from 'yup';
 
 import { SecretariatRestoreRecordDocument, type SecretariatTrashRowFragment } from '../../gql/graphql';
-import { hasRemedy, type Refused, RestoreDialog } from './RestoreDialog';
 
 type Row = SecretariatTrashRowFragment;
 
@@ -124,4 +126,62 @@ function columns(onRestore: (row: Row) => void, onPhone: boolean): Column<Row>[]
       ),
     },
   ];
+}
+
+const schema = object({ title: requiredText() });
+
+/** Something that could not be put back as it is, and why not. */
+interface Refused {
+  row: SecretariatTrashRowFragment;
+  error: ApiError;
+}
+
+interface RestoreDialogProps {
+  refused: Refused;
+  /** Brings the list up to date. */
+  onRestored: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Whether something can be done about a refusal: see RestoreDialog. */
+function hasRemedy({ details }: ApiError): boolean {
+  return details.remedy === 'anyway' || details.remedy === 'title';
+}
+
+/** Says what is in the way of something from the trash, and puts it back all the same, or under another title. */
+function RestoreDialog({ refused: { row, error }, onRestored, onClose }: RestoreDialogProps) {
+  const { entity, id } = row;
+  const { save } = useSave(SecretariatRestoreRecordDocument, { done: 'Teruggezet' });
+  if (error.details.remedy === 'title')
+    return (
+      <FormDialog<{ title: string }>
+        title={`${row.title} terugzetten`}
+        isOpen
+        submitLabel="Terugzetten"
+        schema={schema}
+        initialValues={{ title: '' }}
+        onSubmit={async ({ title }) => {
+          await save({ entity, id, title });
+          await onRestored();
+        }}
+        onClose={onClose}
+      >
+        <p>{error.message}</p>
+        <FormTextField name="title" label="Nieuwe titel" autoComplete="off" />
+      </FormDialog>
+    );
+  return (
+    <ConfirmActionDialog
+      isOpen
+      question={`${row.title} toch terugzetten?`}
+      confirmLabel="Toch terugzetten"
+      onConfirm={async () => {
+        await save({ entity, id, anyway: true });
+        await onRestored();
+      }}
+      onClose={onClose}
+    >
+      {error.message}
+    </ConfirmActionDialog>
+  );
 }

@@ -1,18 +1,23 @@
 import { Loaded } from 'kit/data';
+import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { KEPT, useQuery } from 'kit/graphql';
 import { appendPage, ListCard, LoadMoreButton } from 'kit/lists';
+import { formatTime, SendNow, WaitingLine } from 'kit/offline';
+import { useUser } from 'kit/session';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, EmptyState, IconButton, PageActions, phone, useMediaQuery } from 'kit/ui';
+import { Button, EmptyState, IconButton, PageActions, phone, useMediaQuery, Stack } from 'kit/ui';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { SecretariatMyDeclarationsDocument } from '../../gql/graphql';
 import { StateTag } from '../transactions/StateTag';
+import { declarationOutboxOf, type WaitingDeclaration } from './declarationOutbox';
 import type { MyDeclaration } from './myDeclaration';
 import { type Doing, MyDeclarationDialogs } from './MyDeclarationDialogs';
+import { dropDeclaration } from './sendDeclaration';
+import { useForgetStrayReceipts, useWaitingDeclarations } from './useDeclarations';
 import { useDeclaring } from './useDeclaring';
-import { WaitingDeclarations } from './WaitingDeclarations';
 
 /** Declaring, and what became of what I declared. */
 export function MyDeclarations() {
@@ -137,5 +142,54 @@ function Withdraw({ name, onClick }: { name: string; onClick: () => void }) {
     <Button variant="ghost" size="small" aria-label={name} onClick={onClick}>
       Intrekken
     </Button>
+  );
+}
+
+/** What I declared and has no answer: it waits for a connection, or was refused. @param onSent when some were sent */
+function WaitingDeclarations({ onSent }: { onSent: () => unknown }) {
+  const { waiting, isSending, flush } = useWaitingDeclarations(onSent);
+  useForgetStrayReceipts();
+  if (waiting.length === 0) return null;
+  return (
+    <Stack>
+      {waiting.map((entry) => (
+        <Waiting key={entry.requestId} entry={entry} />
+      ))}
+      <SendNow {...{ waiting, isSending, flush }} />
+    </Stack>
+  );
+}
+
+function Waiting({ entry }: { entry: WaitingDeclaration }) {
+  const { id } = useUser();
+  const { start } = useDeclaring();
+  const [isAsking, setAsking] = useState(false);
+  const { description, amount } = entry.values;
+  const what = `${description}, ${formatEuro(Number(amount))}`;
+  return (
+    <>
+      <WaitingLine
+        entry={entry}
+        what={`${what}, van ${formatTime(entry.savedAt)}`}
+        showLabel={`${description} bekijken`}
+        onShow={() => start(entry)}
+      />
+      {entry.refusal && (
+        <div>
+          <Button variant="text" size="small" onClick={() => setAsking(true)}>
+            {`${description} weggooien`}
+          </Button>
+        </div>
+      )}
+      <ConfirmActionDialog
+        isOpen={isAsking}
+        question={`${what} weggooien?`}
+        confirmLabel="Weggooien"
+        onConfirm={async () => dropDeclaration(declarationOutboxOf(id), entry)}
+        onClose={() => setAsking(false)}
+      >
+        De declaratie is niet ingediend. Deze actie is onomkeerbaar.
+      </ConfirmActionDialog>
+    </>
   );
 }

@@ -4,7 +4,8 @@ import { formatDate, formatEuro } from 'kit/format';
 import { Form, FormError, requiredText, SubmitButton } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Alert, Card, EmptyState, useSnackbar } from 'kit/ui';
+import { type Column, Table } from 'kit/table';
+import { Alert, Card, EmptyState, useSnackbar, Checkbox } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -14,7 +15,7 @@ import {
   type SecretariatCollectableQuery,
   SecretariatMakeDirectDebitDocument,
 } from '../../gql/graphql';
-import { CollectableTable } from './CollectableTable';
+import { formatIban } from '../formatIban';
 import { useDirectDebitXml } from './directDebitColumns';
 
 const LISTS = ['SecretariatDirectDebitFiles', 'SecretariatCollectable', 'SecretariatReceivables'];
@@ -164,3 +165,51 @@ const Below = styled.div`
     color: var(--ink-2);
   }
 `;
+
+type Collectable = SecretariatCollectableQuery['collectable']['receivables'][number];
+
+interface CollectableTableProps {
+  receivables: readonly Collectable[];
+  /** The ids of what was unticked. */
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+}
+
+/** What a file would collect, all of it ticked at first, with the total of what is ticked. */
+function CollectableTable({ receivables, left, onLeft }: CollectableTableProps) {
+  const chosen = receivables.filter(({ id }) => !left.has(id));
+  const tick = (id: string, isTicked: boolean) => {
+    const after = new Set(left);
+    if (isTicked) after.delete(id);
+    else after.add(id);
+    onLeft(after);
+  };
+  const columns: Column<Collectable>[] = [
+    {
+      id: 'chosen',
+      header: 'Incasseren',
+      cell: ({ id, label }) => (
+        <Checkbox
+          label=""
+          aria-label={`${label} incasseren`}
+          checked={!left.has(id)}
+          onChange={({ target }) => tick(id, target.checked)}
+        />
+      ),
+      footer: `${chosen.length} van ${receivables.length}`,
+    },
+    { id: 'label', header: 'Waarvoor', keepWords: true, cell: ({ label }) => label, footer: 'Totaal' },
+    { id: 'mandate', header: 'Machtiging', nowrap: true, cell: ({ mandate }) => mandate },
+    { id: 'holder', header: 'Rekeninghouder', keepWords: true, cell: ({ holder }) => holder },
+    { id: 'iban', header: 'Rekeningnummer', cell: ({ iban }) => formatIban(iban) },
+    {
+      id: 'amount',
+      header: 'Bedrag',
+      align: 'right',
+      nowrap: true,
+      cell: ({ amount }) => formatEuro(amount),
+      footer: formatEuro(chosen.reduce((sum, { amount }) => sum + amount, 0)),
+    },
+  ];
+  return <Table caption="Te incasseren" columns={columns} rows={receivables} rowKey={({ id }) => id} />;
+}

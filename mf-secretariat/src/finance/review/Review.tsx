@@ -1,16 +1,25 @@
+import { FormDialog } from 'kit/editing';
+import { FormSelect } from 'kit/fields';
+import { canPreview, DownloadButton, FilePreview, type StoredFile } from 'kit/files';
 import { formatDate, formatEuro } from 'kit/format';
+import { requiredText, useFormState } from 'kit/forms';
+import { useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { DefinitionList, DefinitionRow, phone, Stack, Alert, Button } from 'kit/ui';
+import { DefinitionList, DefinitionRow, phone, Stack, Alert, Button, EmptyState } from 'kit/ui';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
+import { object } from 'yup';
 
-import type { SecretariatDeclarationYearFragment } from '../../gql/graphql';
+import {
+  type SecretariatDeclarationYearFragment,
+  SecretariatCorrectDeclarationDocument,
+} from '../../gql/graphql';
 import { Conversation } from '../declarations/Conversation';
 import { payeeOf } from '../formatIban';
+import { receiptName } from '../transactions/ReceiptButtons';
 import { stateLabels } from '../transactions/StateTag';
 import { committeeOf } from '../transactions/transactions';
-import { CorrectDialog } from './CorrectDialog';
-import { ReceiptViewer } from './ReceiptViewer';
+import { useReloadFinance } from '../useReloadFinance';
 import { ReviewActions, type ReviewActionsProps, type Reviewed } from './ReviewActions';
 
 type ReviewProps = ReviewActionsProps & { years: readonly SecretariatDeclarationYearFragment[] };
@@ -137,3 +146,103 @@ function DuplicateWarning({ duplicates }: Pick<Reviewed, 'duplicates'>) {
     );
   });
 }
+
+type Place = { yearId: string; wg: string };
+type Years = readonly SecretariatDeclarationYearFragment[];
+
+const schema = object({ yearId: requiredText('Kies een boekjaar'), wg: requiredText('Kies een commissie') });
+
+interface CorrectDialogProps {
+  isOpen: boolean;
+  declaration: Reviewed;
+  years: Years;
+  onClose: () => void;
+}
+
+/** Puts a declaration under the right committee, or in the right year: its own, or one that is open. */
+function CorrectDialog({ isOpen, declaration, years, onClose }: CorrectDialogProps) {
+  const { id, revision, yearId, wg } = declaration;
+  const { save } = useSave(SecretariatCorrectDeclarationDocument, { done: 'Declaratie verplaatst' });
+  const reload = useReloadFinance();
+  return (
+    <FormDialog<Place>
+      title="Commissie en boekjaar wijzigen"
+      isOpen={isOpen}
+      onClose={onClose}
+      initialValues={{ yearId, wg }}
+      schema={schema}
+      submitLabel="Wijzigen"
+      onSubmit={async (place) => {
+        await save({ id, revision, place });
+        await reload();
+      }}
+    >
+      <PlaceFields years={years.filter((year) => !year.locked || year.id === yearId)} />
+      <div>{declaration.creator} leest dit in de mail over het besluit.</div>
+    </FormDialog>
+  );
+}
+
+function PlaceFields({ years }: { years: Years }) {
+  const { yearId } = useFormState().values as Place;
+  const groups = years.find(({ id }) => id === yearId)?.workgroups ?? [];
+  return (
+    <>
+      <FormSelect
+        name="yearId"
+        label="Boekjaar"
+        options={years.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <FormSelect
+        name="wg"
+        label="Commissie"
+        placeholder="Kies een commissie"
+        options={groups.map(({ index, title }) => ({ value: index, label: `${index} - ${title}` }))}
+      />
+    </>
+  );
+}
+
+/** The receipts of a declaration, one at a time. */
+function ReceiptViewer({ receipts, description }: { receipts: readonly StoredFile[]; description: string }) {
+  const [at, setAt] = useState(0);
+  const receipt = receipts[at] ?? receipts[0];
+  if (!receipt) return <EmptyState title="Er is geen bon." />;
+  const title = `${receiptName(receipts, receipts.indexOf(receipt))} van ${description}`;
+  return (
+    <div>
+      <Bar>
+        {receipts.length > 1 &&
+          receipts.map(({ id }, position) => (
+            <Button
+              key={id}
+              size="small"
+              variant={receipt.id === id ? 'primary' : 'ghost'}
+              aria-pressed={receipt.id === id}
+              onClick={() => setAt(position)}
+            >
+              {receiptName(receipts, position)}
+            </Button>
+          ))}
+        <DownloadButton file={receipt} label={`${title} downloaden`} />
+      </Bar>
+      <Paper>
+        {canPreview(receipt) ? <FilePreview key={receipt.id} title={title} file={receipt} /> : receipt.name}
+      </Paper>
+    </div>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2);
+  margin-bottom: var(--s2);
+`;
+
+const Paper = styled.div`
+  padding: var(--s3);
+  border-radius: var(--r-s);
+  background: color-mix(in srgb, var(--ink) 8%, transparent);
+`;

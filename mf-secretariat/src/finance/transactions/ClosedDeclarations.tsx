@@ -1,13 +1,17 @@
 import { Loaded } from 'kit/data';
-import { DeleteDialog } from 'kit/editing';
+import { DeleteDialog, ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { Select } from 'kit/fields';
+import { formatEuro, formatDate } from 'kit/format';
+import { FormTextField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { LoadMoreButton } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { Table } from 'kit/table';
-import { Card, EmptyState } from 'kit/ui';
+import { Table, type Column, RowActions } from 'kit/table';
+import { Card, EmptyState, IconButton } from 'kit/ui';
+import { Redo2, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { object, string } from 'yup';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -15,12 +19,13 @@ import {
   SecretariatClosedDeclarationFragmentDoc,
   type SecretariatDeclarationYearFragment,
   SecretariatDeleteTransactionDocument,
+  SecretariatRestoreTransactionDocument,
+  SecretariatReverseTransactionDocument,
 } from '../../gql/graphql';
 import { useReloadFinance } from '../useReloadFinance';
-import { closedColumns } from './closedColumns';
-import { CorrectionDialogs } from './CorrectionDialogs';
-import { stateLabels } from './StateTag';
-import { useTransactions } from './transactions';
+import { ReceiptButtons } from './ReceiptButtons';
+import { stateLabels, StateTag } from './StateTag';
+import { useTransactions, committeeOf } from './transactions';
 import type { MakeZip, ZippedYear } from './useYearZip';
 import { YearZipButton } from './YearZipButton';
 
@@ -123,3 +128,125 @@ const Filters = styled.div`
   gap: var(--s3);
   margin-bottom: var(--s4);
 `;
+
+const schema = object({ reason: string().max(500) });
+
+interface CorrectionDialogsProps {
+  /** A line that counts: it is corrected by a counter-entry, or that is taken back. */
+  line: SecretariatClosedDeclarationFragment | undefined;
+  /** Brings the lists up to date. */
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before a line is corrected by a counter-entry, or before that is taken back. */
+function CorrectionDialogs({ line, onDone, onClose }: CorrectionDialogsProps) {
+  const reversing = useSave(SecretariatReverseTransactionDocument, { done: 'Tegengeboekt' });
+  const restoring = useSave(SecretariatRestoreTransactionDocument, { done: 'Tegenboeking teruggenomen' });
+  if (!line) return null;
+  const what = `${line.description}, ${formatEuro(line.amount)}`;
+  if (line.reversal) {
+    return (
+      <ConfirmActionDialog
+        isOpen
+        question="Tegenboeking terugnemen?"
+        confirmLabel="Terugnemen"
+        onConfirm={async () => {
+          await restoring.save({ id: line.id });
+          await onDone();
+        }}
+        onClose={onClose}
+      >
+        {`${what}. De boeking telt dan weer mee.`}
+      </ConfirmActionDialog>
+    );
+  }
+  return (
+    <FormDialog<{ reason: string }>
+      title="Tegenboeken?"
+      isOpen
+      submitLabel="Tegenboeken"
+      schema={schema}
+      initialValues={{ reason: '' }}
+      onSubmit={async ({ reason }) => {
+        await reversing.save({ id: line.id, correction: { reason } });
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>{`${what}. De boeking en de bon blijven staan; de tegenboeking maakt haar ongedaan.`}</p>
+      <FormTextField name="reason" label="Reden (optioneel)" maxLength={500} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+/** What the DB does with closed lines. */
+interface ClosedActions {
+  /** One that never counted goes. */
+  onDelete: (transaction: SecretariatClosedDeclarationFragment) => void;
+  /** One that counts is corrected by a counter-entry. */
+  onReverse: (transaction: SecretariatClosedDeclarationFragment) => void;
+  /** Takes that counter-entry back. */
+  onRestore: (transaction: SecretariatClosedDeclarationFragment) => void;
+}
+
+/** The columns of closed lines. Not sortable: newest first, and there may be more. @param actions only for the DB */
+function closedColumns(
+  year: SecretariatDeclarationYearFragment,
+  actions: ClosedActions | undefined,
+): Column<SecretariatClosedDeclarationFragment>[] {
+  return [
+    { id: 'date', header: 'Datum', nowrap: true, cell: ({ creationDate }) => formatDate(creationDate) },
+    { id: 'creator', header: 'Van', keepWords: true, cell: ({ creator }) => creator },
+    { id: 'commission', header: 'Commissie', keepWords: true, cell: ({ wg }) => committeeOf(year, wg) },
+    { id: 'description', header: 'Omschrijving', keepWords: true, cell: ({ description }) => description },
+    {
+      id: 'amount',
+      header: 'Bedrag',
+      align: 'right',
+      nowrap: true,
+      cell: ({ amount }) => formatEuro(amount),
+    },
+    { id: 'state', header: 'Status', cell: (transaction) => <StateTag {...transaction} /> },
+    { id: 'decidedBy', header: 'Besluit van', keepWords: true, cell: ({ decidedBy }) => decidedBy },
+    { id: 'reason', header: 'Reden', keepWords: true, cell: ({ reason }) => reason },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (transaction) => <Actions transaction={transaction} actions={actions} />,
+    },
+  ];
+}
+
+interface ActionsProps {
+  transaction: SecretariatClosedDeclarationFragment;
+  actions: ClosedActions | undefined;
+}
+
+function Actions({ transaction, actions }: ActionsProps) {
+  const { description, receipts, state, reversal } = transaction;
+  return (
+    <RowActions>
+      <ReceiptButtons receipts={receipts} description={description} />
+      {actions && state !== 'approved' && (
+        <IconButton aria-label={`${description} verwijderen`} onClick={() => actions.onDelete(transaction)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+      {actions && state === 'approved' && !reversal && (
+        <IconButton aria-label={`${description} tegenboeken`} onClick={() => actions.onReverse(transaction)}>
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
+      {actions && reversal && (
+        <IconButton
+          aria-label={`Tegenboeking van ${description} terugnemen`}
+          onClick={() => actions.onRestore(transaction)}
+        >
+          <Redo2 aria-hidden />
+        </IconButton>
+      )}
+    </RowActions>
+  );
+}

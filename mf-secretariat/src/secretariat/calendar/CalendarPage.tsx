@@ -1,15 +1,26 @@
 import { DeleteActivityDialog } from 'kit/activities';
 import { todayInAmsterdam } from 'kit/format';
 import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
+import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
+import { exportColumnsOf } from 'kit/records';
 import { hasPermission, useUser } from 'kit/session';
-import { Button, ErrorState, PageActions, PageTitle, Spinner, Stack } from 'kit/ui';
+import {
+  Button,
+  ErrorState,
+  PageActions,
+  PageTitle,
+  Spinner,
+  Stack,
+  Card,
+  Checkbox,
+  EmptyState,
+} from 'kit/ui';
 import { useState } from 'react';
 
 import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } from '../../gql/graphql';
 import { AddCalendarDialog, EditCalendarDialog } from './CalendarDialogs';
-import type { CalendarValues } from './calendarFields';
-import { CalendarList } from './CalendarList';
-import type { CalendarRow } from './CalendarTable';
+import { type CalendarValues, calendarFields, valuesOf } from './calendarFields';
+import { type CalendarRow, CalendarTable, type CalendarTableProps, programmeOf } from './CalendarTable';
 import { FeedCard } from './FeedCard';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
@@ -110,3 +121,74 @@ function Deletion({ row, onDeleted, onClose }: DeletionProps) {
     />
   );
 }
+
+const exported = Object.values({
+  ...exportColumnsOf<CalendarValues, CalendarRow>(calendarFields, valuesOf),
+  commissionId: { header: 'Commissie', value: ({ commission }: CalendarRow) => commission ?? '' },
+});
+const searched = (row: CalendarRow) => exported.map(({ value }) => value(row)).join(' ');
+
+/** The props of CalendarList. */
+export interface CalendarListProps extends Pick<CalendarTableProps, 'rows' | 'actions'> {
+  showsEarlier: boolean;
+  onShowsEarlier: (shows: boolean) => void;
+}
+
+/** The programme from today on; what was is folded away, and a search looks through all of it. */
+export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: CalendarListProps) {
+  const [text, setText] = useAddressText();
+  const { earlier, coming, nextDate } = programmeOf(rows, todayInAmsterdam());
+  const isSearching = text.trim() !== '';
+  const all = isSearching || showsEarlier;
+  const shown = filterRows(all ? rows : coming, text, searched);
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title="Er staat nog niets in het jaarprogramma."
+          text={actions && 'Voeg de eerste activiteit toe.'}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div>
+      <ListToolbar
+        label="Zoek in het jaarprogramma"
+        list="jaarprogramma"
+        text={text}
+        onText={setText}
+        fileName={`jaarprogramma-${todayInAmsterdam()}`}
+        columns={exported}
+        rows={shown}
+      />
+      <Card>
+        {earlier.length > 0 && (
+          <div data-no-print>
+            <Checkbox
+              label="Toon eerdere activiteiten"
+              checked={all}
+              disabled={isSearching}
+              onChange={({ target }) => onShowsEarlier(target.checked)}
+            />
+          </div>
+        )}
+        {shown.length > 0 ? (
+          <CalendarTable rows={shown} nextDate={nextDate} actions={actions} />
+        ) : (
+          <Nothing isSearching={isSearching} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+const Nothing = ({ isSearching }: { isSearching: boolean }) =>
+  isSearching ? (
+    <EmptyState title="Geen activiteit gevonden" text="Zoek op een andere datum of een ander woord." />
+  ) : (
+    <EmptyState
+      title="Er komt geen activiteit meer aan."
+      text="Hierboven kun je tonen wat er al geweest is."
+    />
+  );

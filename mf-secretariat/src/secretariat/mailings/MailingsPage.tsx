@@ -1,18 +1,24 @@
+import { differingRows } from 'kit/conflict';
 import { Loaded } from 'kit/data';
+import { EditLock } from 'kit/editing';
+import { FormNumberField } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
+import { useQuery, useSave } from 'kit/graphql';
 import { PagedCard, useAddressRow, usePages } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { type Column, Table } from 'kit/table';
-import { PageTitle, Stack, Tag } from 'kit/ui';
+import { PageTitle, Stack, Tag, Card } from 'kit/ui';
+import { number, object } from 'yup';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
   type SecretariatMailingRowFragment,
   SecretariatMailingRowFragmentDoc,
   SecretariatMailingsDocument,
+  SecretariatMailingSettingsDocument,
+  SecretariatUpdateMailingSettingsDocument,
 } from '../../gql/graphql';
 import { MailingDetails, mailingStates, sentText } from './MailingDetails';
-import { PerHourCard } from './PerHourCard';
 
 type Row = SecretariatMailingRowFragment;
 
@@ -99,3 +105,42 @@ const columns: Column<Row>[] = [
     ),
   },
 ];
+
+/** As on the server. */
+const [LEAST, MOST] = [10, 5000];
+const schema = object({
+  perHour: number().required('Verplicht').min(LEAST, `Minstens ${LEAST}`).max(MOST, `Hoogstens ${MOST}`),
+});
+const label = 'Mails per uur';
+
+/** For Admins: how many mails go out in an hour, as the mail server allows. */
+export function PerHourCard() {
+  const query = useQuery(SecretariatMailingSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const { save } = useSave(SecretariatUpdateMailingSettingsDocument);
+  return (
+    <Loaded query={query} subject="De instelling">
+      {({ mailingSettings }) => (
+        <Card>
+          <EditLock
+            title="Hoeveel mail er per uur uitgaat"
+            read={<p>{`Hoogstens ${mailingSettings.perHour} mails per uur, over het hele portaal.`}</p>}
+            record={mailingSettings}
+            schema={schema}
+            valuesOf={({ perHour }) => ({ perHour })}
+            send={({ revision }, { perHour }) => save({ revision, settings: { perHour } })}
+            fetchLatest={async () => (await query.refetch()).data?.mailingSettings}
+            differences={({ perHour }, theirs) =>
+              differingRows(
+                { perHour: label },
+                { perHour: String(perHour) },
+                { perHour: String(theirs.perHour) },
+              )
+            }
+          >
+            <FormNumberField name="perHour" label={label} />
+          </EditLock>
+        </Card>
+      )}
+    </Loaded>
+  );
+}

@@ -1,8 +1,9 @@
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { toApiError, useQuery } from 'kit/graphql';
-import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
+import { filterRows, ListToolbar, useAddressText, EmailLink, PhoneLink, useAddressSort } from 'kit/lists';
 import { hasPermission, useUser } from 'kit/session';
+import { type Column, RowActions, Table } from 'kit/table';
 import {
   Button,
   Card,
@@ -13,13 +14,13 @@ import {
   PageActions,
   PageTitle,
   Spinner,
+  IconButton,
 } from 'kit/ui';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 
 import { SecretariatMembersDocument, type SecretariatMembersQuery } from '../../gql/graphql';
 import { MailDialog } from './MailDialog';
-import { MemberTable } from './MemberTable';
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
@@ -129,5 +130,64 @@ function Members({ members, shown, text, onText }: MembersProps) {
       )}
       {writingTo && <MailDialog member={writingTo} onClose={() => setWritingTo(undefined)} />}
     </>
+  );
+}
+
+/** The props of MemberTable. */
+export interface MemberTableProps {
+  members: readonly Member[];
+  /** Begins a message to this member. */
+  onWrite: (member: Member) => void;
+}
+
+/** The members, to compare, call and write to. */
+export function MemberTable({ members, onWrite }: MemberTableProps) {
+  const columns: Column<Member>[] = [
+    { id: 'name', header: 'Naam', keepWords: true, cell: ({ name }) => name, sortValue: ({ name }) => name },
+    {
+      id: 'email',
+      header: 'Email',
+      wide: true,
+      phone: 'rest',
+      cell: ({ email }) => <EmailLink address={email} />,
+      sortValue: ({ email }) => email,
+    },
+    {
+      id: 'phone',
+      header: 'Telnr.',
+      phone: 'rest',
+      nowrap: true,
+      cell: ({ phoneNumber }) => <PhoneLink number={phoneNumber} />,
+      sortValue: ({ phoneNumber }) => phoneNumber,
+    },
+    {
+      id: 'address',
+      header: 'Adres',
+      wide: true,
+      phone: 'line',
+      cell: ({ address }) => address,
+      sortValue: ({ address }) => address,
+    },
+    {
+      id: 'actions',
+      header: '',
+      align: 'right',
+      cell: (member) => (
+        <RowActions>
+          <IconButton aria-label={`Bericht sturen aan ${member.name}`} onClick={() => onWrite(member)}>
+            <Mail aria-hidden />
+          </IconButton>
+        </RowActions>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="Ledenlijst"
+      columns={columns}
+      rows={members}
+      rowKey={({ id }) => id}
+      {...useAddressSort({ column: 'name' })}
+    />
   );
 }

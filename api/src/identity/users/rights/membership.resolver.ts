@@ -4,9 +4,8 @@ import { Permission } from '../../catalogue/permission.enum';
 import type { RequestContext } from '../../people/requestContext';
 import { actorOf } from '../../people/requestContext';
 import { Allow } from '../../permissions/allow';
-import { changeMembership } from './membership.service';
+import { changeMembership, setRightEnd } from './membership.service';
 import { MembershipArgs, MembershipResult, RightEndArgs } from './membership.type';
-import { setRightEnd } from './setRightEnd.service';
 
 /** Several users at once. */
 @Resolver()
