@@ -1,7 +1,9 @@
 import { FormDateField, FormTextArea } from 'kit/fields';
 import { formatDate } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
+import { EditAndDelete } from 'kit/lists';
 import type { FormFields } from 'kit/records';
+import { type Column, RowActions } from 'kit/table';
 import { string } from 'yup';
 
 /** What every activity has. A date is YYYY-MM-DD. */
@@ -44,4 +46,21 @@ export function activityFields(limits: { name?: InputLimits; comment?: InputLimi
       input: <FormTextArea name="comment" label="Opmerkingen" rows={2} {...limits.comment} />,
     },
   } satisfies FormFields<ActivityValues>;
+}
+
+/** The column of a table of activities with what can be done with each. */
+export function activityActions<Row extends { name: string }>(
+  onEdit: (row: Row) => void,
+  onDelete: (row: Row) => void,
+): Column<Row> {
+  return {
+    id: 'actions',
+    header: '',
+    align: 'right',
+    cell: (row) => (
+      <RowActions>
+        <EditAndDelete name={row.name} onEdit={() => onEdit(row)} onDelete={() => onDelete(row)} />
+      </RowActions>
+    ),
+  };
 }

@@ -11,7 +11,7 @@ import { THERE } from '../members/member.service';
 import { ADDRESSED } from '../moments/letters.service';
 import { type ClubReport, ClubReportModel } from './report.model';
 import type * as reportThread from './report.thread';
-import type { ReportMember } from './reportDocument';
+import type { ReportMember } from './report.thread';
 import { reportTitles } from './reportTitles';
 
 /** Where reports are. */

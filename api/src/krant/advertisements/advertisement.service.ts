@@ -1,24 +1,29 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
+import { holdsToday } from '../../identity/people/endedRights';
 import type { SessionUser } from '../../identity/people/requestContext';
+import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
 import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { mailsIn } from '../../platform/records/pendingMails';
+import { mailsIn, type NewMail } from '../../platform/records/pendingMails';
 import { getRecord } from '../../platform/records/records';
 import { oneLine } from '../../platform/text/plainText';
-import { accessibleAdvertiser } from '../advertisers/access.service';
+import { accessibleAdvertiser, getAdvertiser } from '../advertisers/access.service';
 import type { Advertiser } from '../advertisers/advertiser.model';
 import { copiesOf } from '../advertisers/advertiserFields';
+import { getEdition } from '../editions/edition.service';
 import { mustBeActive } from '../editions/krantState.service';
+import { isWithin } from '../editions/pages';
 import { pricesOf } from '../editions/prices.service';
 import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { isLocked, NOT_LOCKED } from '../proofs/proof.type';
-import type { AdvertisementInput } from './advertisement.input';
+import type { AdvertisementInput, AdWorkInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import type { TakeBackMail } from './advertisement.templates';
 import { advertiserStays } from './advertiserLeaves';
 import {
   isOtherPrint,
@@ -31,8 +36,8 @@ import {
   signatureAfter,
   soldAt,
   takenBackAfter,
+  type LostWork,
 } from './sale';
-import { mailsToEditors, mustBeSeen, restoreSale } from './takeBack.service';
 
 /** One advertisement. @throws NOT_FOUND */
 export function getAdvertisement(id: string): Promise<Advertisement> {
@@ -153,4 +158,72 @@ function mustBeFree({ bankPaidOn, onlinePaidOn, paidByHand, invoice }: Advertise
   if (onlinePaidOn) throw new AppError('BAD_USER_INPUT', krantTexts.paidOnline);
   if (paidByHand) throw new AppError('BAD_USER_INPUT', krantTexts.paid);
   if (invoice?.sentAt) throw new AppError('BAD_USER_INPUT', krantTexts.invoiceSent);
+}
+
+/**
+ * Whoever changes a sale has seen what of the editors' work goes with it (docs/domain/krant.md, N61).
+ * @throws CONFLICT that says what would be lost
+ */
+export function mustBeSeen(
+  before: Advertisement,
+  lost: LostWork,
+  seen: AdWorkInput | null | undefined,
+): void {
+  const isSeen = (['placedOnPage', 'assigned'] as const).every(
+    (field) => !lost[field] || lost[field] === seen?.[field],
+  );
+  if (isSeen) return;
+  throw new AppError('CONFLICT', krantTexts.wouldLose(lostText(lost)), {
+    revision: before.revision,
+    modifiedBy: before.modifiedByName ?? 'de redactie',
+    modifiedAt: before.modifiedAt?.toISOString(),
+  });
+}
+
+/** The mails that tell the other editors what of their work goes; none when nothing does. */
+export async function mailsToEditors(
+  actor: SessionUser,
+  advertisementId: string,
+  lost: LostWork,
+): Promise<NewMail[]> {
+  if (!lostText(lost)) return [];
+  const editors = await UserModel.find({ ...holdsToday(Permission.krantRed), _id: { $ne: actor.id } })
+    .select({ email: 1 })
+    .lean(leanWithId);
+  const data: TakeBackMail = { advertisementId, by: actor.name, ...lost };
+  return editors.map(({ email }) => ({ template: 'paperTakenBack', to: email, data: { ...data } }));
+}
+
+/**
+ * Undoes that a sale was taken back: it is sold as it was, in its stage, on its page and assigned as before. An invoice
+ * that lapsed is made anew. @throws BAD_USER_INPUT, also when it was not taken back; NOT_FOUND, CONFLICT
+ */
+export async function restoreSale(
+  actor: SessionUser,
+  ad: Advertisement,
+  revision: number,
+): Promise<Advertisement> {
+  await mustBeActive(ad.editionId);
+  // Of one that went a minute ago or more the advertisement tells nothing any more.
+  await getAdvertiser(ad.advertiserId);
+  const { takenBack } = ad;
+  if (!takenBack && ad.revision === revision)
+    throw new AppError('BAD_USER_INPUT', krantTexts.nothingTakenBack);
+  const { by: _by, at: _at, placedOnPage: page = '', ...sale } = takenBack ?? {};
+  const { pageCount } = await getEdition(ad.editionId);
+  // The edition may have fewer pages by now.
+  const placedOnPage = isWithin(page, pageCount) ? page : '';
+  const sold = { ...sale, advState: AdvState.verkocht };
+  return updateAtRevision<Advertisement>({
+    model: AdvertisementModel,
+    id: ad.id,
+    revision,
+    actor,
+    what: what.advertisement,
+    condition: { takenBack: { $ne: null }, ...advertiserStays() },
+    update: {
+      $set: { ...sold, placedOnPage, placed: placedOnPage !== '', takenBack: null, lastRequestId: null },
+      $push: pushLogLine(actor, `verkoop hersteld: ${saleText({ ...ad, ...sold })}`),
+    },
+  });
 }

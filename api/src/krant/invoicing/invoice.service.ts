@@ -1,3 +1,4 @@
+import { type PrintingPortal, printInvoice } from '../../finance/invoices/document/invoicePrinting';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
 import { isDuplicateKey } from '../../platform/database/duplicateKey';
@@ -5,20 +6,22 @@ import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { stale, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
+import { storeFile } from '../../platform/files/files.service';
+import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
+import { colorText } from '../adCategories';
 import { isPaid, missingOf } from '../advertisements/adList.service';
 import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';
 import type { KrantInvoice, WithdrawnKrantInvoice } from '../advertisements/krantInvoice';
 import { getAdvertiser } from '../advertisers/access.service';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
-import { printedOf } from '../advertisers/advertiserFields';
+import { printedOf, readPrinted } from '../advertisers/advertiserFields';
 import type { PaperEdition } from '../editions/edition.model';
-import { fixTitle, getEdition } from '../editions/edition.service';
+import { fixTitle, getEdition, pathOf } from '../editions/edition.service';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
-import { drawInvoice } from './invoiceDrawing';
 import { lapseIfOther } from './lapse.service';
 
 const DAYS_TO_PAY = 30;
@@ -208,4 +211,35 @@ export async function withdrawInvoice(
     await portal.files.release(file);
     throw error;
   });
+}
+
+/** Where the invoices of an edition are. */
+function invoicesFolder(editionTitle: string): string {
+  return `facturen/krant/${pathOf(editionTitle)}`;
+}
+
+/** What is drawn: an invoice, or with an amount below zero what takes the invoice `creditOf` back. */
+type Drawn = Omit<KrantInvoice, 'file' | 'reference' | 'sentAt'> & { reference?: string; creditOf?: string };
+
+/** Draws and stores an invoice of an advertisement, or its credit note. */
+export async function drawInvoice(
+  portal: PrintingPortal,
+  edition: Pick<PaperEdition, 'title'>,
+  ad: Pick<Advertisement, 'advFormat' | 'advColor'>,
+  { printed, creditOf, ...drawn }: Drawn,
+): Promise<StoredFile> {
+  const { name: nameClient, adres, postalCode, city } = readPrinted(printed);
+  const name = `${drawn.number} - ${nameClient}.pdf`;
+  const bytes = await printInvoice(portal, name, {
+    ...drawn,
+    creditOfNumber: creditOf,
+    nameClient,
+    addressClient: adres,
+    postalCodeClient: `${postalCode} ${city}`.trim(),
+    title: `Advertentie in de carnavalskrant, editie ${edition.title}`,
+    description: [ad.advFormat && `${ad.advFormat} cm`, ad.advColor && colorText(ad.advColor)]
+      .filter(Boolean)
+      .join(', '),
+  });
+  return storeFile(invoicesFolder(edition.title), { name, type: 'pdf', bytes });
 }

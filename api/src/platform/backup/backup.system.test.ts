@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import mongoose, { type mongo } from 'mongoose';
 
-import { backUp } from './backUp';
+import { backUp } from './makeBackup';
 import { restore, mustBeRestored } from './restore';
 import { verifyBackup } from './verifyBackup';
 

@@ -1,6 +1,6 @@
 import { pushLogLine } from '../../../platform/audit/logLine';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
-import { badInput } from '../../../platform/errors/appError';
+import { badInput, AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import type { Settings } from '../../../platform/settings/settings';
 import { chairEntry } from '../../catalogue/commissionPermission';
@@ -8,7 +8,8 @@ import { isActiveCommission } from '../../commissions/commission.service';
 import { withoutEnded } from '../../people/endedRights';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel } from '../../people/user.model';
-import { mustBeAllowed } from '../../permissions/userRights';
+import { mustBeAllowed, mustBeOpen } from '../../permissions/userRights';
+import { getUser } from '../user.service';
 import { keepingOne } from './lastHolder';
 import {
   type MembershipArgs,
@@ -18,7 +19,6 @@ import {
   type RightEndOfSeveral,
 } from './membership.type';
 import { checkedEnds } from './rightEnds';
-import { changeEachUser } from './severalUsers';
 
 type Change = Pick<MembershipArgs, 'commissionId' | 'isMember'>;
 
@@ -107,4 +107,41 @@ async function writeEnd(
     }),
   );
   return MembershipOutcome.changed;
+}
+
+/** How often somebody else may be first at the same account. */
+const ATTEMPTS = 5;
+
+/**
+ * The same change for several users, each an edit of its own: who is refused does not keep the others from it.
+ * @param change of one account as it is now; its refusals (AppError) become the result of that user
+ * @returns what became of each, in the order asked, each user once
+ */
+async function changeEachUser(
+  userIds: readonly string[],
+  change: (user: User) => Promise<MembershipOutcome>,
+): Promise<MembershipResult[]> {
+  const results: MembershipResult[] = [];
+  for (const userId of new Set(userIds)) results.push(await changeOne(userId, change));
+  return results;
+}
+
+async function changeOne(
+  userId: string,
+  change: (user: User) => Promise<MembershipOutcome>,
+): Promise<MembershipResult> {
+  let name = '';
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const user = await getUser(userId);
+      ({ name } = user);
+      mustBeOpen(user);
+      return { userId, name, outcome: await change(user), reason: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Somebody edited it in between: what is asked here fits the newer one as well.
+      if (error.extensions.code === 'CONFLICT' && attempt < ATTEMPTS) continue;
+      return { userId, name, outcome: MembershipOutcome.refused, reason: error.message };
+    }
+  }
 }
