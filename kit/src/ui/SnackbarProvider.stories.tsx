@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { nothing, press } from '../../gallery/forStories';
 import { Button } from './buttons/Button';
-import { SnackbarProvider } from './SnackbarProvider';
-import { type SnackbarOptions, useSnackbar } from './useSnackbar';
+import { SnackbarProvider, type SnackbarOptions, useSnackbar } from './SnackbarProvider';
 
 function Tell({ text, options }: { text: string; options?: SnackbarOptions }) {
   const snackbar = useSnackbar();

@@ -1,12 +1,14 @@
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { useAddressText, useDebouncedValue, useRefetch, usePages } from 'kit/lists';
+import { useAddressText, useDebouncedValue, useRefetch, usePages, useAddressRow } from 'kit/lists';
 import { useAddressValues, useLocation } from 'kit/router';
+import { Table } from 'kit/table';
 import { Button, lazyDialog, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
-import { CopyCheck, Mail, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { CopyCheck, Mail, Plus, ArrowRightLeft } from 'lucide-react';
+import { useState, useMemo } from 'react';
 import styled from 'styled-components';
 
+import { AdDialog } from '../ads/AdDialog';
 import { Chips } from '../Chips';
 import { Dot } from '../Dot';
 import { useEdition } from '../EditionContext';
@@ -17,14 +19,111 @@ import {
   KrantTotalsDocument,
   type AdvertiserFilter,
   KrantAdvertisersDocument,
+  type KrantAdvertiserRowFragment,
 } from '../gql/graphql';
 import { ListCard } from '../ListCard';
-import { exportedColumns } from './advertiserColumns';
-import { AddAdvertiserDialog } from './AdvertiserDialogs';
+import { exportedColumns, advertiserColumns } from './advertiserColumns';
+import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
+import { AddAdvertiserDialog, DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
 import { allowedFilters, countFilters, filterOf, firstFilters } from './advertiserFilter';
 import { AdvertiserFilters } from './AdvertiserFilters';
-import { AdvertiserTable } from './AdvertiserTable';
 import { saleStatuses } from './saleStatus';
+
+const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog')).HandOverDialog, {
+  size: 400,
+});
+
+interface AdvertiserTableProps {
+  advertisers: readonly KrantAdvertiserRowFragment[];
+  /** Of the active edition: only then the dots have a colour. */
+  isSaleSeason: boolean;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The advertisers, with all about each below the row. */
+export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: AdvertiserTableProps) {
+  const [doing, setDoing] = useState<{ what: AdvertiserAction; advertiser: KrantAdvertiserRowFragment }>();
+  const columns = useMemo(() => advertiserColumns(isSaleSeason), [isSaleSeason]);
+  const advertiserId = doing?.advertiser.id ?? '';
+  const close = () => setDoing(undefined);
+  const [handing, setHanding] = useState<{
+    chosen: readonly KrantAdvertiserRowFragment[];
+    clear: () => void;
+  }>();
+  const [writingTo, setWritingTo] = useState<string[]>();
+  const row = useAddressRow();
+  return (
+    <>
+      <Table
+        caption="Adverteerders"
+        columns={columns}
+        rows={advertisers}
+        rowKey={({ id }) => id}
+        {...row}
+        bulk={{
+          name: ({ name }) => name,
+          nouns: ['adverteerder', 'adverteerders'],
+          actions: (chosen, clear) => (
+            <>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<ArrowRightLeft aria-hidden />}
+                onClick={() => setHanding({ chosen, clear })}
+              >
+                Overdragen
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<Mail aria-hidden />}
+                onClick={() => setWritingTo(chosen.map(({ id }) => id))}
+              >
+                Mailen
+              </Button>
+            </>
+          ),
+        }}
+        details={{
+          name: ({ name }) => name,
+          render: (advertiser) => (
+            <AdvertiserDetails advertiser={advertiser} onAction={(what) => setDoing({ what, advertiser })} />
+          ),
+        }}
+      />
+      {handing && (
+        <HandOverDialog
+          advertisers={handing.chosen}
+          onDone={() => {
+            handing.clear();
+            return onChanged();
+          }}
+          onClose={() => setHanding(undefined)}
+        />
+      )}
+      {writingTo && (
+        <MailingDialog
+          to={{ audience: 'advertisers', ids: writingTo }}
+          onClose={() => setWritingTo(undefined)}
+        />
+      )}
+      <AdDialog
+        key={advertiserId}
+        advertiserId={advertiserId}
+        isOpen={doing?.what === 'ad'}
+        onClose={close}
+        onSaved={onChanged}
+      />
+      {doing?.what === 'edit' && (
+        <EditAdvertiserDialog advertiserId={advertiserId} onDone={onChanged} onClose={close} />
+      )}
+      {doing?.what === 'delete' && (
+        <DeleteAdvertiserDialog advertiser={doing.advertiser} onDone={onChanged} onClose={close} />
+      )}
+    </>
+  );
+}
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 

@@ -1,12 +1,14 @@
+import type { ExportColumn } from 'kit/export';
 import { useQuery } from 'kit/graphql';
 import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { type Column, Table } from 'kit/table';
-import { Button, Checkbox, phone, Stack, useMediaQuery, ButtonRow } from 'kit/ui';
-import { Users, ArrowRight } from 'lucide-react';
+import { Button, Checkbox, phone, Stack, useMediaQuery, ButtonRow, ConfirmDialog, Tag } from 'kit/ui';
+import { Users, ArrowRight, ArrowLeft, MapPin } from 'lucide-react';
 import { useState } from 'react';
 
 import { AdRowDetails } from '../AdRowDetails';
+import { ProofTag } from '../ads/ProofTag';
 import type { Edition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import {
@@ -14,6 +16,7 @@ import {
   KrantStageViewFragmentDoc,
   KrantSettingsDocument,
 } from '../gql/graphql';
+import { colorLabels, proofLabels, typeLabels } from '../labels';
 import { ListCard } from '../ListCard';
 import { ListFilters } from '../ListFilters';
 import { PlaceDialog } from '../plan/PlaceDialog';
@@ -21,8 +24,6 @@ import { useAds } from '../useAds';
 import { AssignSelect } from './AssignSelect';
 import { EditorialTotals } from './EditorialTotals';
 import { EditorsDialog } from './EditorsDialog';
-import { type WorkStage, StageButtons } from './StageButtons';
-import { exportedColumns, firstColumns, pageColumn, proofColumn, questionColumn } from './stageColumns';
 import { useStageMoves } from './useStageMoves';
 
 const texts = {
@@ -178,3 +179,119 @@ function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTableProps
     />
   );
 }
+
+/** The stages that the editors work in. */
+type WorkStage = 'editing' | 'placement';
+
+interface StageButtonsProps {
+  ad: { id: string; name: string; placedOnPage: string };
+  stage: WorkStage;
+  onPlace: () => void;
+  /** Brings the list up to date. */
+  onChanged: () => Promise<unknown>;
+}
+
+const back = { editing: 'Terug naar beoordelen', placement: 'Terug naar verwerken' } as const;
+
+/** What can be done with an advertisement in a stage. */
+function StageButtons({ ad, stage, onPlace, onChanged }: StageButtonsProps) {
+  const { move, moving } = useStageMoves(onChanged);
+  const [asking, setAsking] = useState(false);
+  const of = (words: string) => ({ 'aria-label': `${words}: ${ad.name}`, children: words });
+  return (
+    <>
+      {stage === 'editing' && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ArrowRight aria-hidden />}
+          pending={moving === 1}
+          disabled={moving === -1}
+          onClick={() => void move(ad, stage, 1)}
+          {...of('Door naar plaatsen')}
+        />
+      )}
+      {stage === 'placement' && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<MapPin aria-hidden />}
+          onClick={onPlace}
+          {...of('Plaatsen')}
+        />
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<ArrowLeft aria-hidden />}
+        pending={moving === -1}
+        disabled={moving === 1}
+        onClick={() => (ad.placedOnPage ? setAsking(true) : void move(ad, stage, -1))}
+        {...of(back[stage])}
+      />
+      <ConfirmDialog
+        isOpen={asking}
+        title={`${ad.name} ${back[stage].toLowerCase()}?`}
+        confirmLabel="Terug"
+        onConfirm={() => {
+          setAsking(false);
+          void move(ad, stage, -1);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {`De advertentie staat op pagina ${ad.placedOnPage} en gaat daar af. Plaats haar opnieuw als ze klaar is.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const colorOf = ({ advColor }: KrantStageViewFragment) => (advColor ? colorLabels[advColor] : '');
+const typeOf = ({ advType }: KrantStageViewFragment) => (advType ? typeLabels[advType] : '');
+
+/** What is shown of an advertisement before its editor. Not sortable: by number, and there may be more. */
+const firstColumns: readonly Column<KrantStageViewFragment>[] = [
+  { id: 'number', header: 'Nr', nowrap: true, cell: ({ advertiserUserId }) => advertiserUserId },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'format', header: 'Formaat', nowrap: true, phone: 'line', cell: ({ advFormat }) => advFormat },
+  { id: 'color', header: 'Kleur', keepWords: true, phone: 'line', cell: colorOf },
+  { id: 'type', header: 'Soort', keepWords: true, cell: typeOf },
+];
+
+/** Where it stands, among those to place. */
+const pageColumn: Column<KrantStageViewFragment> = {
+  id: 'page',
+  header: 'Pagina',
+  phone: 'labelled',
+  cell: ({ placedOnPage }) => placedOnPage,
+};
+
+/** What became of the proof that the advertiser got. */
+const proofColumn: Column<KrantStageViewFragment> = {
+  id: 'proof',
+  header: 'Proef',
+  phone: 'line',
+  cell: ({ proofState }) => <ProofTag state={proofState} />,
+};
+
+/** Whether a question to the seller is open. */
+const questionColumn: Column<KrantStageViewFragment> = {
+  id: 'question',
+  header: 'Vraag',
+  phone: 'line',
+  cell: ({ openQuestion }) => openQuestion && <Tag tone="warn">Open vraag</Tag>,
+};
+
+/** The same, to take along. */
+const exportedColumns: ExportColumn<KrantStageViewFragment>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  { header: 'Bedrijf', value: ({ name }) => name },
+  { header: 'Formaat', value: ({ advFormat }) => advFormat ?? '' },
+  { header: 'Kleur', value: colorOf },
+  { header: 'Soort', value: typeOf },
+  { header: 'Toegewezen', value: ({ assigned }) => assigned },
+  { header: 'Geplaatst op pagina', value: ({ placedOnPage }) => placedOnPage },
+  { header: 'Proef', value: ({ proofState }) => (proofState ? proofLabels[proofState] : '') },
+  { header: 'Open vraag', value: ({ openQuestion }) => (openQuestion ? 'Ja' : 'Nee') },
+  { header: 'Verkoper', value: ({ contact }) => contact?.name ?? '' },
+  { header: 'Opmerkingen', value: ({ advNotes }) => advNotes },
+];

@@ -1,3 +1,4 @@
+import { useReversible, useSave } from 'kit/graphql';
 import { ListCard, useRefetch, useAddressRow, LinedList } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Button, EmptyState, PageActions, Stack, Card } from 'kit/ui';
@@ -5,6 +6,7 @@ import { CalendarPlus, Plus, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { VolunteersArchiveActivityDocument } from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName, useSeason } from '../seasons';
 import { Roster } from '../shifts/Roster';
@@ -15,7 +17,6 @@ import { ActivityDetails } from './ActivityDetails';
 import { AddActivityDialog, InfoDialog, RenameDialog } from './ActivityDialogs';
 import { TakeoverDialog } from './TakeoverDialog';
 import { useActivities } from './useActivities';
-import { useArchive } from './useArchive';
 
 type Doing = { what: 'add' | 'takeover' } | { what: ActivityAction; activity: ListedActivity };
 
@@ -205,3 +206,26 @@ const List = styled(LinedList)`
     overflow-wrap: anywhere;
   }
 `;
+
+/**
+ * Putting an activity away, and bringing it back; nothing of it is lost, so that nothing is asked.
+ * @param reload brings the lists up to date
+ */
+export function useArchive(reload: () => Promise<unknown>): {
+  archive: (activity: Activity) => Promise<void>;
+  restore: (activity: Activity) => Promise<void>;
+} {
+  const reversibly = useReversible();
+  const { save } = useSave(VolunteersArchiveActivityDocument);
+  const away = 'Activiteit gearchiveerd';
+  const back = 'Activiteit teruggehaald';
+  const put = ({ id }: Activity, archived: boolean) =>
+    reversibly({
+      act: () => save({ id, archived }),
+      done: archived ? away : back,
+      undo: () => save({ id, archived: !archived }),
+      undone: archived ? back : away,
+      reload,
+    });
+  return { archive: (activity) => put(activity, true), restore: (activity) => put(activity, false) };
+}
