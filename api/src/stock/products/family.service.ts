@@ -1,8 +1,7 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { PORTAL } from '../../platform/audit/portalActor';
+import { logLine, PORTAL, pushLogLine } from '../../platform/audit/logLine';
 import { ifMatched } from '../../platform/database/matched';
 import type { Obeys } from '../../platform/database/obeys';
 import { leanWithId } from '../../platform/database/reading/leanWithId';

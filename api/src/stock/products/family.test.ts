@@ -1,4 +1,4 @@
-import { demoPng } from '../../platform/demo/demoPng';
+import { demoPng } from '../../platform/demo/demoFiles';
 import { daysFromNow, exists, onlyWinner, uploadOf, useApi } from '../../testing/apiStage';
 import {
   DeleteProductDocument,
