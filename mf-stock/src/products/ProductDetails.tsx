@@ -97,6 +97,16 @@ function ProductButtons({ product: { title, familyId }, canAdd, onAction }: Prod
           Variant toevoegen
         </Button>
       )}
+      {canAdd && familyId && (
+        <Button
+          {...button}
+          icon={<Pencil aria-hidden />}
+          aria-label={`Naam aanpassen van ${title}`}
+          onClick={() => onAction('rename')}
+        >
+          Naam aanpassen
+        </Button>
+      )}
       {familyId && (
         <Button
           {...button}

@@ -13,6 +13,9 @@ const NORMAL = 20;
 /** How many movements stay in a product; when there are twice as many the older half goes. */
 const KEPT = 100;
 
+/** Of one that was a variant when it was removed before, and is none now. */
+const NO_FAMILY = { familyId: 1, family: 1, variant: 1 } as const;
+
 /** What has to be known of a product to archive its movements. */
 type Moved = Pick<Product, 'id' | 'title' | 'movements'>;
 
@@ -69,8 +72,9 @@ export async function archiveAll(productId: string): Promise<void> {
   if (!product) return;
   await archive(product, product.movements);
   const { familyId, family, variant } = product;
-  if (familyId)
-    await ArchivedMovementModel.updateMany({ productId }, { $set: { familyId, family, variant } });
+  const told = familyId ? { $set: { familyId, family, variant } } : { $unset: NO_FAMILY };
+  const which = { productId, ...(!familyId && { familyId: { $gt: '' } }) };
+  await ArchivedMovementModel.updateMany(which, told);
 }
 
 /** Archives what a crash left behind. Safe to repeat. */

@@ -14,7 +14,7 @@ import { stockTexts, what } from '../stock.texts';
 import type { FirstVariantInput, NewVariantInput } from './family.input';
 import { type Product, ProductModel, SAME_VARIANT } from './product.model';
 import { firstStock, getProduct } from './product.service';
-import { byFamily, refuseSame, variantTitle } from './variants';
+import { byFamily, cutTitle, refuseSame, variantTitle } from './variants';
 
 /** Others may change a variant while its family gets a name: so often it is tried. */
 const TRIES = 5;
@@ -185,7 +185,8 @@ async function giveName(
         ProductModel.updateOne(
           { _id: id, familyId, revision },
           {
-            $set: { ...name, title: variantTitle(name.family ?? '', variant ?? '', 'name') },
+            // A name that is too long for one that came back meanwhile is cut: its form then says so.
+            $set: { ...name, title: cutTitle(name.family ?? '', variant ?? '') },
             $inc: { revision: 1 },
             $push: pushLogLine(actor, `hernoemd van ${title}`),
           },

@@ -282,6 +282,24 @@ describe('one that goes', () => {
     expect(await titles()).toEqual(['Hemd (maat M)', 'Hemd (maat L)']);
   });
 
+  it('comes back also when its family got a name that is too long with it: its title is cut, and its form says so', async () => {
+    const m = await begun();
+    const l = await add(m.id, 'l'.repeat(80), { initialStock: 0 });
+    await anja.data(DeleteProductDocument, { id: l.id });
+    const name = { name: 'x'.repeat(150) };
+    await anja.data(FamilyRenameDocument, { familyId: m.familyId ?? '', name });
+    await anja.data(FamilyRestoreDocument, { id: l.id });
+    const back = (await all()).find(({ id }) => id === l.id) as VariantFragment;
+    expect([back.family, back.title.length]).toEqual([name.name, 200]);
+    const product = { title: back.title, price: 1500 };
+    expect((await anja.error(FamilyEditVariantDocument, { ...back, product })).extensions.fields).toEqual({
+      variant: 'De naam en de variant zijn samen te lang. Maak er een korter.',
+    });
+    const short = { ...product, variant: 'lang' };
+    const { editProduct } = await anja.data(FamilyEditVariantDocument, { ...back, product: short });
+    expect(editProduct.title).toBe(`${name.name} (lang)`);
+  });
+
   it('does not come back beside another that is called the same', async () => {
     const m = await begun();
     const l = await add(m.id, 'maat L', { initialStock: 0 });
@@ -381,6 +399,21 @@ it('the report has them beside each other, also one that is gone, under the name
     { family: 'Hemd', variant: 'maat M', stock: 8, value: 10_000, sold: 2, turnover: 2500 },
     { family: 'Hemd', variant: 'maat L', stock: 0, value: 0, sold: 3, turnover: 4500 },
     { title: 'Mok', family: null, variant: null, stock: 1, sold: 0, turnover: 0 },
+  ]);
+});
+
+it('a product that was removed as a variant, came back and left, is no more beside the others in the report', async () => {
+  const m = await begun();
+  const l = await add(m.id, 'maat L', { initialStock: 1 });
+  await sell(l, 1, 1500);
+  await anja.data(DeleteProductDocument, { id: l.id });
+  await anja.data(FamilyRestoreDocument, { id: l.id });
+  const { revision } = await named('Shirt (maat L)');
+  await anja.data(FamilyLeaveDocument, { id: l.id, revision, name: { name: 'Groot' } });
+  await anja.data(DeleteProductDocument, { id: l.id });
+  expect((await report()).map(({ family, sold }) => [family, sold])).toEqual([
+    ['Shirt', 0],
+    [null, 1],
   ]);
 });
 

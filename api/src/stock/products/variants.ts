@@ -9,10 +9,15 @@ import type { Product } from './product.model';
  * @throws BAD_USER_INPUT when it would be longer than a title can be
  */
 export function variantTitle(family: string, variant: string, field: string): string {
-  const title = `${family} (${variant})`;
+  const title = titleOf(family, variant);
   if (title.length > LINE) throw badInput({ [field]: stockTexts.longVariant });
   return title;
 }
+
+/** The same, no longer than a title can be. */
+export const cutTitle = (family: string, variant: string): string => titleOf(family, variant).slice(0, LINE);
+
+const titleOf = (family: string, variant: string) => `${family} (${variant})`;
 
 /** Refuses a variant that its family has already. @throws BAD_USER_INPUT for that, and whatever else it was */
 export function refuseSame(error: unknown): never {
