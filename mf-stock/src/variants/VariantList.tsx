@@ -131,6 +131,7 @@ const Line = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     > :last-child {
       grid-area: 1 / 2;
+      justify-self: end;
     }
   }
 `;
