@@ -173,7 +173,7 @@ export const variantObeys: Obeys<Product> = {
 
 /** Each its own write, on what is older than the name; whatever is done to one meanwhile is kept. */
 async function giveName(
-  actor: { name: string },
+  actor: { id: string; name: string },
   familyId: string,
   name: Pick<Product, 'family' | 'familyNamed'>,
 ): Promise<void> {
@@ -186,7 +186,7 @@ async function giveName(
           { _id: id, familyId, revision },
           {
             // A name that is too long for one that came back meanwhile is cut: its form then says so.
-            $set: { ...name, title: cutTitle(name.family ?? '', variant ?? '') },
+            $set: { ...name, title: cutTitle(name.family ?? '', variant ?? ''), ...stamp(actor) },
             $inc: { revision: 1 },
             $push: pushLogLine(actor, `hernoemd van ${title}`),
           },

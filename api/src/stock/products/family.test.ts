@@ -221,14 +221,20 @@ describe('the name that they share', () => {
   it('is changed for all of them at once', async () => {
     const m = await begun();
     await add(m.id, 'maat L');
-    const { renameFamily } = await anja.data(FamilyRenameDocument, {
+    const bram = await signedIn(stage.api, { name: 'Bram', general: ['stockAdmin'] });
+    const { renameFamily } = await bram.data(FamilyRenameDocument, {
       ...{ familyId: m.familyId ?? '', name: { name: 'T-shirt' } },
     });
     expect(renameFamily.map(({ title, family }) => [title, family])).toEqual([
       ['T-shirt (maat M)', 'T-shirt'],
       ['T-shirt (maat L)', 'T-shirt'],
     ]);
-    expect(renameFamily[0]?.changeLog.at(-1)).toMatch(/Anja: hernoemd van Shirt \(maat M\)$/);
+    // Whoever has one of them in a form is told who did that.
+    const product = { title: m.title, price: 1 };
+    expect((await anja.error(FamilyEditVariantDocument, { ...m, product })).extensions).toMatchObject({
+      ...{ code: 'CONFLICT', modifiedBy: 'Bram' },
+    });
+    expect(renameFamily[0]?.changeLog.at(-1)).toMatch(/Bram: hernoemd van Shirt \(maat M\)$/);
     const found = (await anja.data(FamilySearchDocument, { text: 't-shirt maat' })).search.items;
     expect(found.map(({ title }) => title).sort()).toEqual(['T-shirt (maat L)', 'T-shirt (maat M)']);
     const gone = { familyId: '64b000000000000000000000', name: { name: 'T-shirt' } };
