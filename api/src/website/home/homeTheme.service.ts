@@ -1,7 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
-import { AppError } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
@@ -9,18 +8,19 @@ import { aboutPicture } from '../pictures';
 import {
   asOfToday,
   dayToPublish,
-  draftOf,
   dropPictures,
-  keptBy,
   type Publishing,
-  pushVersions,
   settle,
+  updateToChange,
+  updateToDiscard,
+  updateToKeep,
+  updateToPublish,
+  updateToRestore,
+  updateToUnplan,
   versionBy,
-  versionIn,
 } from '../publishing/publishing';
 import { chooseFile } from '../website.files';
 import { THEME_FOLDER } from '../website.tables';
-import { websiteTexts } from '../website.texts';
 import type { ThemeInput } from './homeTheme.input';
 import { type HomeTheme, type HomeThemeDraft, HomeThemeModel } from './homeTheme.model';
 
@@ -43,6 +43,11 @@ export const themePublishing: Publishing<HomeTheme> = {
     return { ...said(draft), image, ...aboutPicture(draft, image) };
   },
   versionOf: (from) => said(from as HomeThemeDraft),
+  unkept: ({ title, text, versions, modifiedBy, modifiedByName, modifiedAt }) => {
+    if ((!title && !text) || (versions?.length ?? 0) > 0) return [];
+    const by = { id: modifiedBy ?? '', name: modifiedByName ?? 'onbekend' };
+    return [versionBy({ title, text }, by, modifiedAt)];
+  },
   picturesOf: ({ image, draft }) => [image, draft?.image],
 };
 
@@ -63,10 +68,7 @@ export async function updateTheme(
 ): Promise<HomeTheme> {
   const before = await asRead(portal, revision);
   const content = await contentOf(actor, input, before.image);
-  return write(portal, actor, before, {
-    $set: content,
-    $push: pushVersions(...unkept(before), versionBy(said(content), actor)),
-  });
+  return write(portal, actor, before, updateToChange(themePublishing, before, content, actor));
 }
 
 /** Keeps a change of the theme as a draft; a day it waits for stays. @throws BAD_USER_INPUT when the picture is not there, CONFLICT */
@@ -78,10 +80,7 @@ export async function saveThemeDraft(
 ): Promise<HomeTheme> {
   const before = await asRead(portal, revision);
   const content = await contentOf(actor, input, before.draft?.image, before.image);
-  return write(portal, actor, before, {
-    $set: { draft: { ...content, ...keptBy(actor, before.draft) } },
-    ...(unkept(before).length > 0 && { $push: pushVersions(...unkept(before)) }),
-  });
+  return write(portal, actor, before, updateToKeep(themePublishing, before, content, actor));
 }
 
 /**
@@ -96,14 +95,7 @@ export async function publishThemeDraft(
 ): Promise<HomeTheme> {
   const day = dayToPublish(on);
   const before = await asRead(portal, revision);
-  const draft = draftOf(before);
-  if (day)
-    return write(portal, actor, before, { $set: { draft: { ...draft, ...keptBy(actor), publishOn: day } } });
-  return write(portal, actor, before, {
-    $set: themePublishing.contentOf(draft),
-    $unset: { draft: 1, links: 1 },
-    $push: pushVersions(...unkept(before), versionBy(said(draft), actor)),
-  });
+  return write(portal, actor, before, updateToPublish(themePublishing, before, actor, day));
 }
 
 /** Has the draft of the theme wait for no day any more. @throws CONFLICT also when there is no draft */
@@ -113,7 +105,7 @@ export async function unplanThemeDraft(
   revision: number,
 ): Promise<HomeTheme> {
   const before = await asRead(portal, revision);
-  return write(portal, actor, before, { $set: { draft: { ...draftOf(before), publishOn: null } } });
+  return write(portal, actor, before, updateToUnplan(before));
 }
 
 /** Throws the draft of the theme away, with its picture: what is on the website stays. @throws CONFLICT also when there is no draft */
@@ -123,8 +115,7 @@ export async function discardThemeDraft(
   revision: number,
 ): Promise<HomeTheme> {
   const before = await asRead(portal, revision);
-  draftOf(before);
-  return write(portal, actor, before, { $unset: { draft: 1, links: 1 } });
+  return write(portal, actor, before, updateToDiscard(before));
 }
 
 /**
@@ -138,12 +129,7 @@ export async function restoreThemeVersion(
   versionId: string,
 ): Promise<HomeTheme> {
   const before = await asRead(portal, revision);
-  const content = said(versionIn(before.versions, versionId));
-  if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
-  const { image = null } = before;
-  return write(portal, actor, before, {
-    $set: { draft: { ...content, image, ...aboutPicture(before, image), ...keptBy(actor) } },
-  });
+  return write(portal, actor, before, updateToRestore(themePublishing, before, versionId, actor));
 }
 
 /** The theme as an editor read it, for a write. @throws CONFLICT */
@@ -186,11 +172,4 @@ async function write(
   });
   await dropPictures(themePublishing, portal, before, saved);
   return saved;
-}
-
-/** The version that is on the website of a theme from before versions were kept: none of what has some, or was never written. */
-function unkept({ title, text, versions, modifiedBy, modifiedByName, modifiedAt }: HomeTheme): object[] {
-  if ((!title && !text) || (versions?.length ?? 0) > 0) return [];
-  const by = { id: modifiedBy ?? '', name: modifiedByName ?? 'onbekend' };
-  return [versionBy({ title, text }, by, modifiedAt)];
 }

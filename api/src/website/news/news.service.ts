@@ -22,12 +22,15 @@ import { aboutPicture } from '../pictures';
 import {
   asOfToday,
   dayToPublish,
-  draftOf,
   dropPictures,
-  keptBy,
   type Publishing,
   pushVersions,
   settle,
+  updateToDiscard,
+  updateToKeep,
+  updateToPublish,
+  updateToRestore,
+  updateToUnplan,
   versionBy,
   versionIn,
   yearAfter,
@@ -62,6 +65,7 @@ export const newsPublishing: Publishing<NewsItem> = {
     return { ...said(draft as NewsDraft), photo, ...aboutPicture(draft, photo) };
   },
   versionOf: (from) => said(from as NewsDraft),
+  unkept,
   picturesOf: ({ photo, draft }) => [photo, draft?.photo],
 };
 
@@ -156,10 +160,7 @@ export async function saveNewsDraft(
   const before = await asRead(portal, id, revision);
   const content = { ...saidBy(input), ...(await pictureOf(actor, input, before.draft, before)) };
   if (before.isPublished === false) return write(portal, actor, before, { $set: content });
-  return write(portal, actor, before, {
-    $set: { draft: { ...content, ...keptBy(actor, before.draft) } },
-    ...(unkept(before).length > 0 && { $push: pushVersions(...unkept(before)) }),
-  });
+  return write(portal, actor, before, updateToKeep(newsPublishing, before, content, actor));
 }
 
 /**
@@ -186,14 +187,7 @@ export async function publishNewsDraft(
       $push: pushVersions(versionBy(said(before), actor)),
     });
   }
-  const draft = draftOf(before);
-  if (day)
-    return write(portal, actor, before, { $set: { draft: { ...draft, ...keptBy(actor), publishOn: day } } });
-  return write(portal, actor, before, {
-    $set: newsPublishing.contentOf(draft),
-    $unset: { draft: 1, links: 1 },
-    $push: pushVersions(...unkept(before), versionBy(said(draft), actor)),
-  });
+  return write(portal, actor, before, updateToPublish(newsPublishing, before, actor, day));
 }
 
 /** Has a draft wait for no day any more. @throws NOT_FOUND, CONFLICT also when there is no draft */
@@ -204,7 +198,7 @@ export async function unplanNewsDraft(
   revision: number,
 ): Promise<NewsItem> {
   const before = await asRead(portal, id, revision);
-  return write(portal, actor, before, { $set: { draft: { ...draftOf(before), publishOn: null } } });
+  return write(portal, actor, before, updateToUnplan(before));
 }
 
 /** Throws a draft away: what is on the website stays. @throws NOT_FOUND, CONFLICT also when there is no draft */
@@ -215,8 +209,7 @@ export async function discardNewsDraft(
   revision: number,
 ): Promise<NewsItem> {
   const before = await asRead(portal, id, revision);
-  draftOf(before);
-  return write(portal, actor, before, { $unset: { draft: 1, links: 1 } });
+  return write(portal, actor, before, updateToDiscard(before));
 }
 
 /**
@@ -255,17 +248,10 @@ export async function restoreNewsVersion(
   versionId: string,
 ): Promise<NewsItem> {
   const before = await asRead(portal, id, revision);
-  const content = said(versionIn(before.versions, versionId));
-  if (before.isPublished === false) return write(portal, actor, before, { $set: content });
-  if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
-  return write(portal, actor, before, {
-    $set: {
-      draft: {
-        ...{ ...content, photo: before.photo ?? null, ...aboutPicture(before, before.photo) },
-        ...keptBy(actor),
-      },
-    },
-  });
+  if (before.isPublished === false) {
+    return write(portal, actor, before, { $set: said(versionIn(before.versions, versionId)) });
+  }
+  return write(portal, actor, before, updateToRestore(newsPublishing, before, versionId, actor));
 }
 
 /** Removes news and its photos. @returns its id @throws NOT_FOUND */

@@ -110,6 +110,8 @@ export interface Publishing<T extends Published> {
   contentOf: (from: object) => object;
   /** The same without pictures: what a version keeps. */
   versionOf: (from: object) => object;
+  /** What stands on the website since before versions were kept, as the first of them; none of what has some, or was never there. */
+  unkept: (record: T) => readonly object[];
   /** The pictures of a record and of its draft; absent: it has none. */
   picturesOf?: (record: T) => readonly (StoredFile | null | undefined)[];
 }
@@ -173,6 +175,79 @@ export async function settle<T extends Published>(
   if (!after) return record;
   await dropPictures(publishing, portal, record, after as unknown as T);
   return after as unknown as T;
+}
+
+/** What a write does to a record, as an update of MongoDB. */
+interface Update<T> {
+  $set?: Partial<T>;
+  $unset?: object;
+  $push?: object;
+}
+
+/** Puts content on the website; a draft that waits beside it stays. @param content fields of the record */
+export function updateToChange<T extends Published>(
+  { versionOf, unkept }: Publishing<T>,
+  record: T,
+  content: Partial<T>,
+  actor: Editor,
+): Update<T> {
+  return { $set: content, $push: pushVersions(...unkept(record), versionBy(versionOf(content), actor)) };
+}
+
+/** Keeps content as the draft; a day that a draft waited for stays. */
+export function updateToKeep<T extends Published>(
+  { unkept }: Publishing<T>,
+  record: T,
+  content: object,
+  actor: Editor,
+): Update<T> {
+  const versions = unkept(record);
+  return {
+    $set: { draft: { ...content, ...keptBy(actor, record.draft) } } as Partial<T>,
+    ...(versions.length > 0 && { $push: pushVersions(...versions) }),
+  };
+}
+
+/**
+ * Publishes the draft: at once, or on a day. What was on the website makes room, and private links to the draft end.
+ * @param day YYYY-MM-DD; null: at once @throws CONFLICT when there is no draft
+ */
+export function updateToPublish<T extends Published>(
+  { contentOf, versionOf, unkept }: Publishing<T>,
+  record: T,
+  actor: Editor,
+  day: string | null,
+): Update<T> {
+  const draft = draftOf(record);
+  if (day) return { $set: { draft: { ...draft, ...keptBy(actor), publishOn: day } } as Partial<T> };
+  return {
+    $set: contentOf(draft) as Partial<T>,
+    $unset: { draft: 1, links: 1 },
+    $push: pushVersions(...unkept(record), versionBy(versionOf(draft), actor)),
+  };
+}
+
+/** Has the draft wait for no day any more. @throws CONFLICT when there is none */
+export function updateToUnplan<T extends Published>(record: T): Update<T> {
+  return { $set: { draft: { ...draftOf(record), publishOn: null } } as Partial<T> };
+}
+
+/** Throws the draft away, and the private links to it. @throws CONFLICT when there is none */
+export function updateToDiscard<T extends Published>(record: T): Update<T> {
+  draftOf(record);
+  return { $unset: { draft: 1, links: 1 } };
+}
+
+/** Makes a draft of a version, with the pictures of now. @throws NOT_FOUND, CONFLICT when there is a draft already */
+export function updateToRestore<T extends Published>(
+  { contentOf, versionOf }: Publishing<T>,
+  record: T,
+  versionId: string,
+  actor: Editor,
+): Update<T> {
+  const content = versionOf(versionIn(record.versions, versionId));
+  if (record.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
+  return { $set: { draft: { ...contentOf({ ...record, ...content }), ...keptBy(actor) } } as Partial<T> };
 }
 
 /** The moment at which a draft takes its place, and who had it do so. */

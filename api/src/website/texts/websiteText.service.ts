@@ -3,23 +3,23 @@ import DataLoader from 'dataloader';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { leanWithId } from '../../platform/database/reading/leanWithId';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
-import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { perRequest } from '../../platform/schema/perRequest';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import {
   asOfToday,
   dayToPublish,
-  draftOf,
-  keptBy,
   type Publishing,
-  pushVersions,
   settle,
+  updateToChange,
+  updateToDiscard,
+  updateToKeep,
+  updateToPublish,
+  updateToRestore,
+  updateToUnplan,
   versionBy,
-  versionIn,
 } from '../publishing/publishing';
 import type { WebsiteTextKey } from '../website.enums';
-import { websiteTexts } from '../website.texts';
 import type { IntroInput } from './websiteText.input';
 import { type WebsiteText, type WebsiteTextDraft, WebsiteTextModel } from './websiteText.model';
 
@@ -32,6 +32,10 @@ export const textPublishing: Publishing<WebsiteText> = {
   model: WebsiteTextModel,
   contentOf: (from) => said(from as WebsiteTextDraft),
   versionOf: (from) => said(from as WebsiteTextDraft),
+  unkept: ({ text, versions, modifiedBy, modifiedByName, modifiedAt }) => {
+    if (!text || (versions?.length ?? 0) > 0) return [];
+    return [versionBy({ text }, { id: modifiedBy ?? '', name: modifiedByName ?? 'onbekend' }, modifiedAt)];
+  },
 };
 
 /** A keyed text as it is today; never written: empty, at revision 0. */
@@ -47,11 +51,8 @@ export async function updateIntro(
   intro: IntroInput,
 ): Promise<WebsiteText> {
   const before = await asRead(portal, intro.name, revision);
-  const text = cleanHtml(intro.text);
-  return write(actor, before, {
-    $set: { text },
-    $push: pushVersions(...unkept(before), versionBy({ text }, actor)),
-  });
+  const content = { text: cleanHtml(intro.text) };
+  return write(actor, before, updateToChange(textPublishing, before, content, actor));
 }
 
 /** Keeps a change of a text as a draft; a day it waits for stays. @throws CONFLICT */
@@ -62,10 +63,8 @@ export async function saveTextDraft(
   { name, text }: IntroInput,
 ): Promise<WebsiteText> {
   const before = await asRead(portal, name, revision);
-  return write(actor, before, {
-    $set: { draft: { text: cleanHtml(text), ...keptBy(actor, before.draft) } },
-    ...(unkept(before).length > 0 && { $push: pushVersions(...unkept(before)) }),
-  });
+  const content = { text: cleanHtml(text) };
+  return write(actor, before, updateToKeep(textPublishing, before, content, actor));
 }
 
 /**
@@ -81,13 +80,7 @@ export async function publishTextDraft(
 ): Promise<WebsiteText> {
   const day = dayToPublish(on);
   const before = await asRead(portal, key, revision);
-  const { text } = draftOf(before);
-  if (day) return write(actor, before, { $set: { draft: { text, ...keptBy(actor), publishOn: day } } });
-  return write(actor, before, {
-    $set: { text },
-    $unset: { draft: 1, links: 1 },
-    $push: pushVersions(...unkept(before), versionBy({ text }, actor)),
-  });
+  return write(actor, before, updateToPublish(textPublishing, before, actor, day));
 }
 
 /** Has the draft of a text wait for no day any more. @throws CONFLICT also when there is no draft */
@@ -98,7 +91,7 @@ export async function unplanTextDraft(
   revision: number,
 ): Promise<WebsiteText> {
   const before = await asRead(portal, key, revision);
-  return write(actor, before, { $set: { draft: { ...draftOf(before), publishOn: null } } });
+  return write(actor, before, updateToUnplan(before));
 }
 
 /** Throws the draft of a text away: what is on the website stays. @throws CONFLICT also when there is no draft */
@@ -109,8 +102,7 @@ export async function discardTextDraft(
   revision: number,
 ): Promise<WebsiteText> {
   const before = await asRead(portal, key, revision);
-  draftOf(before);
-  return write(actor, before, { $unset: { draft: 1, links: 1 } });
+  return write(actor, before, updateToDiscard(before));
 }
 
 /** Makes a draft of what a text said before. @throws NOT_FOUND, CONFLICT also when there is a draft already */
@@ -122,9 +114,7 @@ export async function restoreTextVersion(
   versionId: string,
 ): Promise<WebsiteText> {
   const before = await asRead(portal, key, revision);
-  const { text } = versionIn(before.versions, versionId);
-  if (before.draft) throw new AppError('CONFLICT', websiteTexts.draftThere);
-  return write(actor, before, { $set: { draft: { text, ...keptBy(actor) } } });
+  return write(actor, before, updateToRestore(textPublishing, before, versionId, actor));
 }
 
 /** A text as an editor read it, for a write. @throws CONFLICT */
@@ -147,12 +137,6 @@ async function write(actor: SessionUser, before: WebsiteText, update: object): P
     update: update as never,
   });
   return { ...saved, text: saved.text ?? '', key };
-}
-
-/** The version that is on the website of a text from before versions were kept: none of what has some, or was never written. */
-function unkept({ text, versions, modifiedBy, modifiedByName, modifiedAt }: WebsiteText): object[] {
-  if (!text || (versions?.length ?? 0) > 0) return [];
-  return [versionBy({ text }, { id: modifiedBy ?? '', name: modifiedByName ?? 'onbekend' }, modifiedAt)];
 }
 
 /** Key → text as it is on the website today, '' when never written; all texts of a request in one command. */
