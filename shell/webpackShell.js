@@ -62,9 +62,13 @@ function firstPageParts() {
       chunks: 'async',
       enforce: true,
     },
+    // What any page of an area begins with; the first page has the list of remotes itself.
     areas: {
       name: 'areas',
-      test: /[\\/](shell[\\/]src[\\/]remotes[\\/](AreaPage|NewVersionLine|NoticeLine|provided|federation|fits|loadArea|remoteFailure)\.|compare-versions[\\/]|kit[\\/]package\.json)/,
+      test: comesWith(
+        /[\\/]remotes[\\/](AreaPage\.tsx|loadArea\.ts|federation\.ts)$/,
+        /[\\/](shell[\\/]src[\\/]remotes|compare-versions|kit[\\/]package\.json)/,
+      ),
       chunks: 'async',
       enforce: true,
     },
