@@ -119,7 +119,7 @@ function shellConfig({ production }) {
           ...builtConstants(ROOT),
           THIS_BUILD: build,
           ENV_TARGET: 'web',
-          ...sessionDocument(production),
+          ...earlyDocuments(production),
         }),
       ),
       jsonFile('build.json', () => ({ build, kit })),
@@ -147,11 +147,15 @@ function page(filename, frame, production) {
   });
 }
 
-/** The id of the document that every page begins with; while developing it is not asked ahead. */
-function sessionDocument(production) {
-  const documents = Object.entries(require('../kit/src/gql/persisted-documents.json'));
-  const [id] = documents.find(([, text]) => /\bquery KitSession\b/.test(text)) ?? [];
-  return production && id ? { SESSION_DOCUMENT: id } : {};
+/** The ids of the documents that the first script asks (src/earlyQuestions.ts); while developing nothing is asked ahead. */
+function earlyDocuments(production) {
+  const kit = Object.entries(require('../kit/src/gql/persisted-documents.json'));
+  const shell = Object.entries(require('./src/gql/persisted-documents.json'));
+  const idOf = (name, documents) => {
+    const [id] = documents.find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text)) ?? [];
+    return id ? { [name]: id } : {};
+  };
+  return production ? { EARLY_DOCUMENTS: { ...idOf('KitSession', kit), ...idOf('ShellHome', shell) } } : {};
 }
 
 const inCode = (constants) =>

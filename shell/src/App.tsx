@@ -4,7 +4,7 @@ import { SessionProvider, useSession } from 'kit/session';
 import { GlobalStyle, SnackbarProvider } from 'kit/ui';
 import { useLayoutEffect, useState, useEffect, useRef } from 'react';
 
-import { earlyFetch } from './earlySession';
+import { earlyFetch } from './earlyQuestions';
 import { remotes } from './remotes/remoteList';
 import { routeObjects } from './routeObjects';
 

@@ -24,9 +24,7 @@ interface Manifest {
 
 /** As `fetch` asks for it. */
 const asFetch = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin`;
-const asScript = (address: string) => `<${address}>; rel=preload; as=script`;
-/** After what every page waits for. */
-const later = (link: string) => `${link}; fetchpriority=low`;
+const asScript = (address: string) => `<${address}>; rel=preload; as=script; fetchpriority=low`;
 
 /**
  * The header `Link` of a page: the scripts that every page waits for, and what this one will load once they know which page it is: a
@@ -37,16 +35,16 @@ const later = (link: string) => `${link}; fetchpriority=low`;
 export async function earlyFiles(root: string, remotes: RemoteList, path: string): Promise<string> {
   const early = ofShell(root);
   const first = [...early.all.map(ofRoot), asFetch('/remotes.json')];
-  if (path === '/') return [...first, ...early.home.map(ofRoot).map(later)].join(', ');
+  if (path === '/') return [...first, ...early.home.map(ofRoot)].join(', ');
   const page = await pageAt(remotes, path);
-  return [...first, ...(page ? ofArea(root, early, page).map(later) : [])].join(', ');
+  return [...first, ...(page ? ofArea(root, early, page) : [])].join(', ');
 }
 
 /** The same for who is not signed in: that of a private link, or else what the sign-in page loads. */
 export async function earlySignedOut(root: string, remotes: RemoteList, path: string): Promise<string> {
   if ((await pageAt(remotes, path))?.isForVisitors) return earlyFiles(root, remotes, path);
   const { all, login } = ofShell(root);
-  return [...all.map(ofRoot), ...login.map(ofRoot).map(later)].join(', ');
+  return [...all.map(ofRoot), ...login.map(ofRoot)].join(', ');
 }
 
 const ofRoot = (file: string) => asScript(`/${file}`);
