@@ -25,3 +25,9 @@ export const Wrong: Story = {
   ],
   play: press('Opslaan'),
 };
+export const Described: Story = {
+  args: { current: { id: '1', name: 'prins.jpg', url: photo('#1c7a45') }, described: true },
+  decorators: [
+    inForm({ initialValues: { fileId: '1', alt: 'De prins zwaait op het bordes', focus: { x: 30, y: 40 } } }),
+  ],
+};

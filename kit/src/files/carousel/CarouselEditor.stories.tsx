@@ -48,3 +48,12 @@ type Story = StoryObj<typeof meta>;
 export const Pictures: Story = {};
 export const FixedOrder: Story = { args: { onMove: undefined } };
 export const Empty: Story = { args: { items: [] } };
+export const Described: Story = {
+  args: {
+    described: true,
+    items: [
+      { ...picture, alt: 'De prins zwaait op het bordes', focus: { x: 30, y: 40 } },
+      { ...picture, id: '2', name: 'Adjudant Sjors', alt: '', focus: null },
+    ],
+  },
+};

@@ -109,11 +109,15 @@ function Undescribed({ items }: { items: readonly CarouselPicture[] }) {
   const count = items.filter(({ photo, alt }) => photo && !alt).length;
   if (count === 0) return null;
   return (
-    <p>
+    <Below>
       <Tag tone="warn">{`${count === 1 ? '1 foto' : `${count} foto’s`} zonder alternatieve tekst`}</Tag>
-    </p>
+    </Below>
   );
 }
+
+const Below = styled.p`
+  margin: var(--s4) 0 0;
+`;
 
 /** Moves one picture at a time; focus stays with it. */
 function useMove(onMove: ((id: string, to: MoveDirection) => Promise<unknown>) | undefined) {
