@@ -1,7 +1,7 @@
 import { phoneOf } from 'kit/import';
 
 import { guessTargets, missingFields, yearOf } from './columns';
-import { countryOf, dateOf, genderOf, isPaid, yearOfCell, yearsOf, yesNoOf } from './convertCell';
+import { countryOf, dateOf, genderOf, isPaid, yearOfCell, yearsOf, yesNoOf } from './importRows';
 
 test.each([
   ['+31 6 12345678', '', '+31 6 12345678'],

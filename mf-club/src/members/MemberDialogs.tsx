@@ -3,8 +3,9 @@ import { EditDialog, FormDialog } from 'kit/editing';
 import { FormNumberField } from 'kit/fields';
 import { useSave } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
-import { RecordInputs, SameRecord } from 'kit/records';
+import { emptyValues, labelsOf, RecordInputs, SameRecord, schemaOf } from 'kit/records';
 import { useSnackbar } from 'kit/ui';
+import { number, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -12,20 +13,11 @@ import {
   ClubMemberDocument,
   type ClubMemberFormFragment,
   ClubMemberFormFragmentDoc,
+  type ClubMemberInput,
   ClubSaveMemberDocument,
 } from '../gql/graphql';
-import { type MemberValues, valuesOf, memberFields } from './memberFields';
-import {
-  editedInput,
-  type EditedMember,
-  isComplete,
-  memberLabels,
-  memberSchema,
-  newMember,
-  newMemberSchema,
-  type NewMemberValues,
-  agreementOf,
-} from './memberValues';
+import { memberFields, memberInput, type MemberValues, valuesOf } from './memberFields';
+import { thisYear } from './payments/usePaymentYears';
 import { shownName } from './useMembers';
 
 interface AddProps {
@@ -128,3 +120,70 @@ export function MemberInputs({ isNew, anyway }: InputsProps) {
     </>
   );
 }
+
+/** As on the server. */
+const FIRST_YEAR = 1900;
+
+/** The form of a member. */
+type EditedMember = MemberValues & {
+  /** Name and postal code that are kept although somebody has them already. */
+  agreed: string;
+};
+
+/** Beside it, for a new member: the year joined, a text as long as it is being typed. */
+type NewMemberValues = EditedMember & { joined: number | string };
+
+/** An empty form. */
+const newMember: NewMemberValues = {
+  ...emptyValues<MemberValues>(memberFields),
+  joined: '',
+  agreed: '',
+};
+
+/** Checks the form of a member. */
+const memberSchema = schemaOf<MemberValues>(memberFields).shape({ agreed: string() });
+
+const noYear = () => `Vul een jaar in van ${FIRST_YEAR} tot en met ${thisYear()}`;
+
+/** Checks the form of a new member; without a year joined the server takes this one. */
+const newMemberSchema = memberSchema.shape({
+  joined: number()
+    .transform((_value, original: unknown) => {
+      if (original === '') return undefined;
+      return typeof original === 'number' ? original : NaN;
+    })
+    .typeError(noYear)
+    .integer(noYear)
+    .test('range', noYear, (year) => year === undefined || (year >= FIRST_YEAR && year <= thisYear())),
+});
+
+/** What somebody agrees to when it is said that this looks like another. */
+const agreementOf = ({ firstName, lastName, postalCode }: EditedMember): string =>
+  // However it is written: what is sent has a postal code as it is printed.
+  [firstName, lastName, postalCode].map((text) => text.replace(/\s/g, '').toLowerCase()).join('\n');
+
+/** What is sent of the form. */
+function editedInput({ agreed, ...values }: EditedMember): ClubMemberInput {
+  const isAgreed = agreed !== '' && agreed === agreementOf({ ...values, agreed });
+  return { ...memberInput(values), ...(isAgreed && { allowDuplicate: true }) };
+}
+
+/** Whether what must be filled in is there: only then 'Opslaan' is offered. */
+function isComplete({ lastName, address, postalCode, city, country }: MemberValues): boolean {
+  return [lastName, address, postalCode, city, country].every((text) => text.trim() !== '');
+}
+
+const { gender, firstName, lastName, address, postalCode, city, country, ...others } =
+  labelsOf<MemberValues>(memberFields);
+
+/** The fields in words, to compare two versions. */
+const memberLabels = {
+  gender,
+  firstName,
+  lastName,
+  address,
+  postalCode,
+  city,
+  country,
+  ...others,
+};

@@ -1,25 +1,28 @@
 import { downloadFile } from 'kit/download';
-import { ConfirmActionDialog } from 'kit/editing';
-import { toApiError, useSave } from 'kit/graphql';
+import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
+import { ApiError, toApiError, useSave } from 'kit/graphql';
+import { useRefetch } from 'kit/lists';
 import { Alert, Button, ButtonRow, useSnackbar } from 'kit/ui';
-import { Mails, Pencil, Trash2, RefreshCw, FileText, Send } from 'lucide-react';
+import { FileText, Mails, Pencil, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
-  ClubMomentActionsFragmentDoc,
   ClubCheckPaymentsDocument,
-  ClubMakeLettersDialogFragmentDoc,
   ClubConceptLetterDocument,
+  type ClubDeleteMomentDialogFragment,
+  ClubDeleteMomentDialogFragmentDoc,
+  ClubDeleteMomentDocument,
+  ClubMakeLettersDialogFragmentDoc,
+  ClubMakeLettersDocument,
+  ClubMomentActionsFragmentDoc,
   ClubTestContactMomentDocument,
 } from '../gql/graphql';
-import { DeleteMomentDialog } from './DeleteMomentDialog';
 import { DownloadLetters } from './DownloadLetters';
 import { EditMomentDialog } from './MomentDialogs';
 import { failureOf, isRunning, lettersText } from './momentState';
 import { RetryButton } from './RetryButton';
-import { useMakeLetters } from './useMakeLetters';
 
 interface MomentActionsProps {
   moment: FragmentType<typeof ClubMomentActionsFragmentDoc>;
@@ -178,4 +181,64 @@ function ConceptLetter({ id, onError }: ConceptLetterProps) {
       Conceptbrief
     </Button>
   );
+}
+
+/** The foundation's question, to the letter. */
+const QUESTION =
+  'Weet je zeker dat je dit contact moment wilt verwijderen? Dit heeft gevolgen voor alle bijbehorende brieven en eventuele betalingen.';
+
+interface DeleteMomentDialogProps {
+  moment: FragmentType<typeof ClubDeleteMomentDialogFragmentDoc>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a contact moment goes, with its letters and payment links. */
+function DeleteMomentDialog({ moment: masked, isOpen, onClose }: DeleteMomentDialogProps) {
+  const moment = getFragmentData(ClubDeleteMomentDialogFragmentDoc, masked);
+  const reload = useRefetch(['ClubMoments']);
+  const { save } = useSave(ClubDeleteMomentDocument, { done: 'Contactmoment verwijderd' });
+  const remove = async () => {
+    try {
+      await save({ id: moment.id });
+    } catch (failure) {
+      const { message, code } = toApiError(failure);
+      throw new ApiError(`deleteContactMoment is gefaald: ${message}`, code);
+    }
+    await reload();
+  };
+  return (
+    <DeleteDialog isOpen={isOpen} question={QUESTION} onDelete={remove} onClose={onClose}>
+      {whatGoes(moment)}
+    </DeleteDialog>
+  );
+}
+
+function whatGoes({
+  title,
+  generatedOn,
+  addressed,
+  mailed,
+  payments: { asked, paid },
+}: ClubDeleteMomentDialogFragment): string {
+  const letters = generatedOn ? `, met ${lettersText(addressed, mailed)}` : '';
+  const links = asked > paid ? ` ${asked - paid} betaallinks werken dan niet meer.` : '';
+  return `Het gaat om '${title}'${letters}.${links}`;
+}
+
+/**
+ * Has the letters of a moment made; the same again while that goes on begins nothing new.
+ * @returns `make`, which throws the foundation's words about a failure
+ */
+export function useMakeLetters(id: string): { make: () => Promise<void>; isStarting: boolean } {
+  const { save, saving } = useSave(ClubMakeLettersDocument);
+  const make = async () => {
+    try {
+      await save({ id });
+    } catch (failure) {
+      const { message, code } = toApiError(failure);
+      throw new ApiError(`Genereren van de brieven is mislukt: ${message}`, code);
+    }
+  };
+  return { make, isStarting: saving };
 }

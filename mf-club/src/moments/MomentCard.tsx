@@ -1,23 +1,27 @@
 import { Accordion } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
-import { toApiError, useQuery } from 'kit/graphql';
-import { useRefetch } from 'kit/lists';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useRefetch, WorkProgress } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Alert, Card, Tag, LinkButton } from 'kit/ui';
-import { useCallback, useState, useEffect } from 'react';
+import { Alert, Button, Card, Dialog, LinkButton, Tag, useSnackbar } from 'kit/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  ClubCancelLettersDocument,
+  type ClubGenerationFragment,
+  ClubGenerationFragmentDoc,
   type ClubMomentCardFragment,
   ClubMomentCardFragmentDoc,
   ClubMomentProgressDocument,
   type MailDelivery,
 } from '../gql/graphql';
-import { Generation } from './Generation';
+import { DownloadLetters } from './DownloadLetters';
 import { MomentActions } from './MomentActions';
-import { failureOf, isRunning, lettersText, stateOf } from './momentState';
+import { failureOf, isRunning, lettersDone, lettersText, stateOf } from './momentState';
+import { RetryButton } from './RetryButton';
 
 /** How often is asked how far the letters are. */
 const POLL_MS = 1000;
@@ -219,3 +223,126 @@ const columns: Column<Mail>[] = [
   },
   { id: 'email', header: 'E-mail', wide: true, cell: ({ email }) => email },
 ];
+
+/** The overlay hides after 30 s; the list goes on showing how far it is. */
+const OVERLAY_MS = 30_000;
+
+interface GenerationProps {
+  moment: FragmentType<typeof ClubGenerationFragmentDoc>;
+  /** Over the page, and not only in the list. */
+  isWatched: boolean;
+  onWatch: () => void;
+  onClose: () => void;
+}
+
+/** The making of letters: how far it is, in the list and over the page, and a way to stop it. */
+function Generation({ moment: masked, isWatched, onWatch, onClose }: GenerationProps) {
+  const moment = getFragmentData(ClubGenerationFragmentDoc, masked);
+  const { done, total } = moment.generation ?? { done: 0, total: moment.addressed };
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(ClubCancelLettersDocument, {
+    done: 'Het maken van de brieven is gestopt',
+  });
+  const cancel = async () => {
+    try {
+      await save({ id: moment.id });
+      onClose();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  const bar = (
+    <WorkProgress label="Brieven maken" unit="brieven" done={done} total={total} text={lettersDone(moment)} />
+  );
+  const stop = (
+    <Button variant="ghost" pending={saving} onClick={() => void cancel()}>
+      Stoppen
+    </Button>
+  );
+  return (
+    <>
+      {isRunning(moment) && (
+        <Running>
+          {bar}
+          {!isWatched && (
+            <Button variant="text" onClick={onWatch}>
+              Groter tonen
+            </Button>
+          )}
+          {!isWatched && stop}
+        </Running>
+      )}
+      {isWatched && <Overlay moment={moment} onClose={onClose} bar={bar} stop={stop} />}
+    </>
+  );
+}
+
+interface OverlayProps {
+  moment: ClubGenerationFragment;
+  onClose: () => void;
+  /** While they are being made: how far it is, and the way to stop it. */
+  bar: ReactNode;
+  stop: ReactNode;
+}
+
+function Overlay({ moment, onClose, bar, stop }: OverlayProps) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, OVERLAY_MS);
+    return () => clearTimeout(timer);
+  }, [onClose]);
+  const { text, action } = shownIn(moment);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Brieven van ${moment.title}`}
+      size={400}
+      actions={isRunning(moment) ? stop : action}
+    >
+      {isRunning(moment) ? (
+        <>
+          {bar}
+          <Help>Je kunt dit sluiten: het maken gaat door. Je vindt de voortgang terug in de lijst.</Help>
+        </>
+      ) : (
+        text
+      )}
+    </Dialog>
+  );
+}
+
+/** What came of it, and what can be done then. */
+function shownIn(moment: ClubGenerationFragment): { text: ReactNode; action?: ReactNode } {
+  if (moment.generatedOn) {
+    return {
+      text: (
+        <Alert title="De brieven zijn gemaakt">
+          {lettersText(moment.addressed, moment.mailed)}, met de etiketten.
+        </Alert>
+      ),
+      action: <DownloadLetters moment={moment} />,
+    };
+  }
+  const failure = failureOf(moment);
+  if (!failure) return { text: <p>Het maken van de brieven is gestopt.</p> };
+  return {
+    text: <Alert kind="error">{failure}</Alert>,
+    action: <RetryButton id={moment.id} variant="primary" />,
+  };
+}
+
+const Running = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s3);
+  margin-bottom: var(--s3);
+  > :first-child {
+    flex: 1 1 220px;
+  }
+`;
+
+const Help = styled.p`
+  margin: var(--s3) 0 0;
+  color: var(--ink-2);
+`;

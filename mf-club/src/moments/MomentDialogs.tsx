@@ -1,13 +1,15 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { useRecordForm } from 'kit/editing';
+import { FormChoice, FormDateField, FormEuroField, FormSelect } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
-import { DiscardDialog } from 'kit/forms';
+import { DiscardDialog, FormCheckbox, FormTextField, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { unsaved } from 'kit/router';
-import { Dialog } from 'kit/ui';
+import { Checkbox, Dialog } from 'kit/ui';
 import { Wizard, type WizardStep } from 'kit/wizard';
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
@@ -17,9 +19,18 @@ import {
   ClubMomentFormFragmentDoc,
   ClubMomentLatestDocument,
 } from '../gql/graphql';
-import { DetailsFields } from './DetailsFields';
 import { LetterField } from './LetterField';
-import { momentInput, momentSchema, type MomentValues, momentValues, newMoment } from './momentValues';
+import {
+  cardChoices,
+  FIRST_DEADLINE,
+  LONGEST_TITLE,
+  momentInput,
+  momentSchema,
+  type MomentValues,
+  momentValues,
+  newMoment,
+  withPayment,
+} from './momentValues';
 
 /** A new contact moment of an edition, in two steps. */
 export function AddMomentDialog({ editionId, onClose }: { editionId: string; onClose: () => void }) {
@@ -144,3 +155,65 @@ function shown({ title, payment, who, letter, ...cards }: MomentValues) {
     letter: letter.map(({ type, text }) => (type === 'text' ? text : '[betaalmodule]')).join('\n\n'),
   };
 }
+
+const audiences = [
+  { value: 'all', label: 'Alle leden' },
+  { value: 'nonPayers', label: 'Alleen wie dit jaar nog niet heeft betaald' },
+];
+
+/** The first step of a contact moment: what it is, for whom, and whether cards go with it. */
+function DetailsFields() {
+  const { values } = useFormState();
+  return (
+    <>
+      <FormTextField
+        name="title"
+        label="Titel"
+        description="Staat boven de brief, bijvoorbeeld 'Contributie 2027'."
+        maxLength={LONGEST_TITLE}
+        autoComplete="off"
+      />
+      <PaymentField />
+      <FormChoice name="who" label="Wie krijgt een brief?" options={audiences} />
+      <FormCheckbox name="buut" label="Kaarten voor de buuttezitting aanbieden" />
+      {values.buut === true && <CardFields />}
+    </>
+  );
+}
+
+/** Without a payment every paragraph is text, so the payment module leaves the letter with it. */
+function PaymentField() {
+  const form = useFormState();
+  const values = form.values as MomentValues;
+  const change = (payment: boolean) =>
+    void form.setValues({ ...values, payment, letter: withPayment(values.letter, payment) });
+  return (
+    <Checkbox
+      name="payment"
+      label="Om betaling vragen"
+      checked={values.payment}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
+}
+
+function CardFields() {
+  return (
+    <Cards role="group" aria-label="Kaarten">
+      <FormSelect
+        name="buutMax"
+        label="Kaarten per lid, hoogstens"
+        options={cardChoices.map((value) => ({ value, label: value }))}
+      />
+      <FormEuroField name="buutPrice" label="Prijs per kaart in euro" />
+      <FormDateField name="buutDeadline" label="Bestellen tot en met" min={FIRST_DEADLINE} />
+    </Cards>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  align-items: end;
+  gap: var(--s4);
+`;

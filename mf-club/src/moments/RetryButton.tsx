@@ -1,7 +1,7 @@
 import { toApiError } from 'kit/graphql';
 import { Button, type ButtonVariant, useSnackbar } from 'kit/ui';
 
-import { useMakeLetters } from './useMakeLetters';
+import { useMakeLetters } from './MomentActions';
 
 interface RetryButtonProps {
   id: string;

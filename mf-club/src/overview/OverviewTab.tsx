@@ -1,17 +1,29 @@
 import { Accordion, Loaded } from 'kit/data';
+import { ConfirmActionDialog } from 'kit/editing';
+import { Switch } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { useQuery } from 'kit/graphql';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { ActiveCard, WorkList } from 'kit/lists';
-import { Button, Card, EmptyState, lazyDialog, PageActions, Stack, Tag } from 'kit/ui';
-import { ClipboardCheck, EuroIcon, Plus } from 'lucide-react';
+import { type Column, Table } from 'kit/table';
+import { Button, Card, EmptyState, lazyDialog, PageActions, Stack, Tag, useSnackbar } from 'kit/ui';
+import { ClipboardCheck, EuroIcon, MailCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { ClubEditionCardFragmentDoc, ClubOverviewDocument, type ClubOverviewQuery } from '../gql/graphql';
+import {
+  ClubEditionCardFragmentDoc,
+  ClubMembersByYearDocument,
+  type ClubMembersByYearQuery,
+  ClubOverviewDocument,
+  type ClubOverviewQuery,
+  ClubSaveSettingsDocument,
+  ClubSendDetailsLinksDocument,
+  ClubSettingsDocument,
+  type ClubSettingsQuery,
+} from '../gql/graphql';
 import { ActivateDialog, AddEditionDialog, DeleteEditionDialog, EditEditionDialog } from './EditionDialogs';
 import { EditionFigures, type EditionFiguresProps } from './EditionFigures';
-import { MembersByYear } from './MembersByYear';
-import { SettingsCard } from './SettingsCard';
 
 const AddMemberDialog = lazyDialog(async () => (await import('../members/MemberDialogs')).AddMemberDialog);
 const AddPaymentDialog = lazyDialog(
@@ -178,3 +190,131 @@ function EditionCard({ edition: masked, ...actions }: EditionCardProps) {
     </ActiveCard>
   );
 }
+
+type Row = ClubMembersByYearQuery['clubMembersByYear'][number];
+
+const numbers = [
+  ['joined', 'Erbij'],
+  ['left', 'Eraf'],
+  ['resigned', 'Opgezegd'],
+  ['deceased', 'Overleden'],
+  ['moved', 'Verhuisd'],
+  ['other', 'Anders'],
+] as const;
+
+const columns: Column<Row>[] = [
+  { id: 'year', header: 'Jaar', phone: 'title', nowrap: true, cell: ({ year }) => year },
+  ...numbers.map(([id, header], at): Column<Row> => ({
+    ...{ id, header, align: 'right', phone: at < 2 ? 'labelled' : 'rest' },
+    cell: (row) => row[id],
+  })),
+];
+
+/** Who came and who left, year by year, and why; asked for when it is opened. */
+function MembersByYear() {
+  return <Accordion items={[{ id: 'years', header: <b>Erbij en eraf per jaar</b>, content: <Years /> }]} />;
+}
+
+function Years() {
+  const query = useQuery(ClubMembersByYearDocument, { fetchPolicy: 'cache-and-network' });
+  return (
+    <Loaded query={query} subject="Het verloop van de leden">
+      {({ clubMembersByYear: years }) =>
+        years.length > 0 ? (
+          <Table
+            caption="Erbij en eraf per jaar"
+            columns={columns}
+            rows={years}
+            rowKey={({ year }) => String(year)}
+          />
+        ) : (
+          <p>Er zijn nog geen leden.</p>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** How members see and correct their own details on their private page. */
+function SettingsCard() {
+  const query = useQuery(ClubSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card title="Gegevens van leden">
+      <p>
+        Elk lid heeft een privélink. Daarmee ziet het lid zonder account de eigen gegevens, en verbetert het
+        adres, e-mail en telefoon. De link staat in de brieven en in de mail die je hier verstuurt.
+      </p>
+      <Loaded query={query} subject="De instelling">
+        {({ clubSettings }) => (
+          <ApproveSwitch
+            settings={clubSettings}
+            onStale={() => void query.refetch().catch(() => undefined)}
+          />
+        )}
+      </Loaded>
+      <Send data-no-print>
+        <Button variant="ghost" icon={<MailCheck aria-hidden />} onClick={() => setAsking(true)}>
+          Gegevens laten controleren
+        </Button>
+      </Send>
+      <SendLinksDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </Card>
+  );
+}
+
+interface ApproveSwitchProps {
+  settings: Pick<ClubSettingsQuery['clubSettings'], 'approveDetails' | 'revision'>;
+  /** Somebody else changed it: it must be read anew. */
+  onStale: () => void;
+}
+
+function ApproveSwitch({ settings: { approveDetails, revision }, onStale }: ApproveSwitchProps) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(ClubSaveSettingsDocument, { done: 'Opgeslagen' });
+  const change = async (isOn: boolean) => {
+    try {
+      await save({ revision, approveDetails: isOn });
+    } catch (error) {
+      const { code, message } = toApiError(error);
+      if (code === 'CONFLICT') onStale();
+      snackbar.show(message, { tone: 'error' });
+    }
+  };
+  return (
+    <Switch
+      label="Wijzigingen van leden eerst goedkeuren"
+      description={
+        approveDetails
+          ? 'Wat een lid verandert, wacht bij Leden tot jij het goedkeurt.'
+          : 'Wat een lid verandert, staat er meteen.'
+      }
+      isOn={approveDetails}
+      pending={saving}
+      onChange={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+function SendLinksDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(ClubSendDetailsLinksDocument);
+  return (
+    <ConfirmActionDialog
+      isOpen={isOpen}
+      question="Alle leden vragen hun gegevens te controleren?"
+      confirmLabel="Mailen"
+      onConfirm={async () => {
+        const { sendClubDetailsLinks: count } = await save({});
+        snackbar.show(count === 1 ? '1 mail verstuurd' : `${count} mails verstuurd`);
+      }}
+      onClose={onClose}
+    >
+      Elk actief lid met een e-mailadres krijgt een mail met de eigen privélink.
+    </ConfirmActionDialog>
+  );
+}
+
+const Send = styled.div`
+  margin-top: var(--s3);
+`;

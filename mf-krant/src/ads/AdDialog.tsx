@@ -1,11 +1,11 @@
 import { useLatest } from 'kit/conflict';
 import { Loaded } from 'kit/data';
-import { ChangeLog } from 'kit/editing';
-import { formatEuro } from 'kit/format';
+import { ChangeLog, ConfirmActionDialog } from 'kit/editing';
+import { formatDate, formatEuro } from 'kit/format';
 import { DiscardDialog } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Dialog, EmptyState, Stack, DefinitionList, DefinitionRow } from 'kit/ui';
+import { Alert, Button, DefinitionList, DefinitionRow, Dialog, EmptyState, Stack } from 'kit/ui';
 import { useRef, useState } from 'react';
 
 import { useEdition } from '../EditionContext';
@@ -13,9 +13,11 @@ import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   KrantAdDialogDocument,
   type KrantAdDialogQuery,
+  KrantRestoreDocument,
   KrantSaleDocument,
-  KrantSaveAdDocument,
   KrantSaleFactsFragmentDoc,
+  KrantSaveAdDocument,
+  KrantTakenBackFragmentDoc,
 } from '../gql/graphql';
 import { colorLabels, paymentLabels, stageLabels, stateLabels, typeLabels } from '../labels';
 import { AdDocuments } from './AdDocuments';
@@ -24,7 +26,6 @@ import { AdProofs } from './AdProofs';
 import { AdQuestions } from './AdQuestions';
 import { SaleForm } from './SaleForm';
 import { adInput, saleOrOpen } from './saleValues';
-import { TakenBack } from './TakenBack';
 import { useRequestId } from './useRequestId';
 
 /** The props of AdDialog. */
@@ -205,5 +206,48 @@ function SaleFacts({ ad: masked }: { ad: FragmentType<typeof KrantSaleFactsFragm
           </DefinitionRow>
         ))}
     </DefinitionList>
+  );
+}
+
+interface TakenBackProps {
+  ad: FragmentType<typeof KrantTakenBackFragmentDoc>;
+  /** After it was sold again. */
+  onRestored: () => Promise<unknown>;
+}
+
+/** Says that a sale was taken back, by whom, and offers to undo that; nothing when it was not. */
+function TakenBack({ ad: masked, onRestored }: TakenBackProps) {
+  const { id, revision, takenBack } = getFragmentData(KrantTakenBackFragmentDoc, masked);
+  const { save } = useSave(KrantRestoreDocument, { done: 'Verkoop hersteld' });
+  const [asking, setAsking] = useState(false);
+  if (!takenBack) return null;
+  const { advPrice, advFormat, placedOnPage, assigned, by, at } = takenBack;
+  const was = [
+    advFormat,
+    formatEuro(advPrice),
+    placedOnPage && `op pagina ${placedOnPage}`,
+    assigned && `toegewezen aan ${assigned}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Alert title="Deze verkoop is teruggedraaid">
+      <p>{`Het was: ${was}. ${by} draaide dit terug op ${formatDate(at)}.`}</p>
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        Verkoop herstellen
+      </Button>
+      <ConfirmActionDialog
+        isOpen={asking}
+        question="Verkoop herstellen?"
+        confirmLabel="Herstellen"
+        onConfirm={async () => {
+          await save({ id, revision });
+          await onRestored();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {`De advertentie is weer verkocht: ${was}. Een factuur die vervallen is, wordt opnieuw gemaakt.`}
+      </ConfirmActionDialog>
+    </Alert>
   );
 }

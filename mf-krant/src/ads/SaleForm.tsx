@@ -1,31 +1,33 @@
 import { useRecordForm } from 'kit/editing';
 import { FieldPair, FormChoice, FormSelect, FormTextArea, Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { Form, FormError, SubmitButton, useFormState, useFormField } from 'kit/forms';
+import { Form, FormError, SubmitButton, useFormField, useFormState } from 'kit/forms';
 import { MutedText } from 'kit/lists';
-import { Button, DialogActions, Stack, Field } from 'kit/ui';
-import { type ReactNode, useEffect } from 'react';
+import { Button, ConfirmDialog, DialogActions, Field, Stack } from 'kit/ui';
+import { CopyCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { type Draft, type DraftKeeper, KeepDraft } from '../drafts/KeepDraft';
-import type { FragmentType } from '../gql/fragment-masking';
-import type { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import { KrantPreviousSaleFragmentDoc } from '../gql/graphql';
 import { colorLabels, paymentLabels, stateLabels, typeLabels } from '../labels';
-import { PreviousSale } from './PreviousSale';
 import {
+  asLastYear,
   type Category,
+  categoryOf,
+  chosenColor,
+  lostFields,
   lostWork,
   type Sale,
   saleDifferences,
   saleSchema,
   type SaleValues,
+  soldText,
   valuesOf,
   withAgreed,
-  categoryOf,
-  chosenColor,
 } from './saleValues';
 import { SignatureFields } from './SignatureFields';
-import { useTakeBackConfirmation } from './useTakeBackConfirmation';
 
 /** The props of SaleForm. */
 export interface SaleFormProps {
@@ -206,3 +208,108 @@ const Color = styled.output`
   align-items: center;
   min-height: 46px;
 `;
+
+interface PreviousSaleProps {
+  previous: FragmentType<typeof KrantPreviousSaleFragmentDoc>;
+  categories: readonly Category[];
+  /** The form can be filled with it. */
+  canFill: boolean;
+}
+
+/** What the last edition before this one had, and one press to sell the same again. Inside the form. */
+function PreviousSale({ previous: masked, categories, canFill }: PreviousSaleProps) {
+  const previous = getFragmentData(KrantPreviousSaleFragmentDoc, masked);
+  const { values, setValues } = useFormState();
+  const text = soldText(previous);
+  if (!text) return null;
+  const method = previous.advPaymentMethod;
+  const fill = () => void setValues({ ...values, ...asLastYear(previous, categories) });
+  return (
+    <Root>
+      <span>
+        <b>Vorig jaar</b> {[text, method && paymentLabels[method]].filter(Boolean).join(', ')}
+      </span>
+      {canFill && previous.advState === 'verkocht' && (
+        <Button variant="ghost" icon={<CopyCheck aria-hidden />} onClick={fill}>
+          Zelfde als vorig jaar
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s2) var(--s4);
+  padding: var(--s3) var(--s4);
+  border-radius: 10px;
+  background: var(--yellow-soft);
+  button {
+    min-height: 48px;
+  }
+`;
+
+interface Question {
+  sale: Sale;
+  values: SaleValues;
+  answer: (isSure: boolean) => void;
+}
+
+/**
+ * Asks before a sale is taken back, and names what goes.
+ * @returns the dialog to render, and `ask`, which is true at once when nothing goes
+ */
+function useTakeBackConfirmation(): {
+  dialog: ReactNode;
+  ask: (sale: Sale, values: SaleValues) => Promise<boolean>;
+} {
+  const [question, setQuestion] = useState<Question>();
+  const ask = async (sale: Sale, values: SaleValues) => {
+    if (lostFields(sale, values).length === 0) return true;
+    return new Promise<boolean>((answer) => setQuestion({ sale, values, answer }));
+  };
+  const end = (isSure: boolean) => {
+    setQuestion(undefined);
+    question?.answer(isSure);
+  };
+  const dialog = (
+    <ConfirmDialog
+      isOpen={question !== undefined}
+      title={titleOf(question?.values)}
+      confirmLabel={question?.values.advState === 'verkocht' ? 'Formaat wijzigen' : 'Terugzetten'}
+      onConfirm={() => end(true)}
+      onCancel={() => end(false)}
+    >
+      {question && <Cleared {...question} />}
+    </ConfirmDialog>
+  );
+  return { dialog, ask };
+}
+
+function titleOf(values: SaleValues | undefined): string {
+  if (values?.advState === 'verkocht') return `Formaat ${values.advFormat} in plaats van wat er staat?`;
+  return `Verkoop terugzetten naar ${stateLabels[values?.advState ?? 'open']}?`;
+}
+
+function Cleared({ sale, values }: Pick<Question, 'sale' | 'values'>) {
+  return (
+    <>
+      <p>Dit wordt gewist:</p>
+      <ul>
+        {lostFields(sale, values).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {sale.invoiceCreated && <p>De factuur die is gemaakt, vervalt.</p>}
+      {values.advState === 'verkocht' ? (
+        <p>De advertentie gaat terug naar de redactie.</p>
+      ) : (
+        <p>De advertentie gaat uit de lijsten van de redactie.</p>
+      )}
+      {lostWork(sale, values) && <p>De redactie krijgt hiervan een mail.</p>}
+    </>
+  );
+}

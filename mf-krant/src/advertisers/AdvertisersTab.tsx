@@ -1,33 +1,55 @@
+import type { ExportColumn } from 'kit/export';
+import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { useAddressText, useDebouncedValue, useRefetch, usePages, useAddressRow } from 'kit/lists';
+import {
+  EmailLink,
+  PhoneLink,
+  SearchAndFilters,
+  useAddressRow,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+  useRefetch,
+} from 'kit/lists';
+import { exportColumnsOf } from 'kit/records';
 import { useAddressValues, useLocation } from 'kit/router';
-import { Table } from 'kit/table';
+import { type Column, InCard, Table } from 'kit/table';
 import { Button, lazyDialog, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
-import { CopyCheck, Mail, Plus, ArrowRightLeft } from 'lucide-react';
-import { useState, useMemo } from 'react';
+import { ArrowRightLeft, CopyCheck, Mail, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 
 import { AdDialog } from '../ads/AdDialog';
+import { soldText } from '../ads/saleValues';
 import { Chips } from '../Chips';
 import { Dot } from '../Dot';
 import { useEdition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import {
-  KrantAdvertiserRowFragmentDoc,
-  KrantAdvertisersTotalsFragmentDoc,
-  KrantTotalsDocument,
   type AdvertiserFilter,
-  KrantAdvertisersDocument,
   type KrantAdvertiserRowFragment,
+  KrantAdvertiserRowFragmentDoc,
+  KrantAdvertisersDocument,
+  KrantAdvertisersTotalsFragmentDoc,
+  KrantSellersDocument,
+  KrantTotalsDocument,
 } from '../gql/graphql';
+import { paymentLabels, stateLabels } from '../labels';
 import { ListCard } from '../ListCard';
-import { exportedColumns, advertiserColumns } from './advertiserColumns';
+import { contactName } from '../sellers';
 import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
 import { AddAdvertiserDialog, DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
-import { allowedFilters, countFilters, filterOf, firstFilters } from './advertiserFilter';
-import { AdvertiserFilters } from './AdvertiserFilters';
-import { saleStatuses } from './saleStatus';
+import { advertiserFields, detailsOf, type DetailsValues } from './advertiserFields';
+import {
+  allowedFilters,
+  countFilters,
+  filterOf,
+  type Filters,
+  firstFilters,
+  NOBODY,
+} from './advertiserFilter';
+import { saleStatus, saleStatuses } from './saleStatus';
 
 const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog')).HandOverDialog, {
   size: 400,
@@ -256,4 +278,121 @@ const LegendRow = styled.div`
 /** The advertisers by number, searched and filtered by the server. */
 function useAdvertisers(filter: AdvertiserFilter) {
   return usePages({ query: KrantAdvertisersDocument, variables: { filter }, field: 'advertisers' });
+}
+
+interface AdvertiserFiltersProps {
+  text: string;
+  onText: (text: string) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+  found: number | undefined;
+}
+
+const who = [
+  { value: 'active', label: 'Actieve adverteerders' },
+  { value: 'inactive', label: 'Niet-actieve adverteerders' },
+  { value: 'all', label: 'Alle adverteerders' },
+];
+const states = [
+  { value: '', label: 'Elke stand' },
+  ...Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
+];
+
+/** Searching the advertisers, and choosing which are shown: by state, active or not, and seller. */
+function AdvertiserFilters({ text, onText, filters, onFilters, found }: AdvertiserFiltersProps) {
+  const { data } = useQuery(KrantSellersDocument);
+  const sellers = (data?.paperSellers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const set = (name: keyof Filters) => (event: { target: { value: string } }) =>
+    onFilters({ ...filters, [name]: event.target.value });
+  return (
+    <SearchAndFilters
+      label="Zoek in de adverteerders"
+      list="krant-adverteerders"
+      text={text}
+      onText={onText}
+      count={countFilters(filters)}
+      onClear={() => onFilters(firstFilters)}
+      found={found}
+      onDesk="open"
+    >
+      <Select label="Stand" value={filters.state} options={states} onChange={set('state')} />
+      <Select label="Actief" value={filters.who} options={who} onChange={set('who')} />
+      <Select
+        label="Verkoper"
+        value={filters.contactId}
+        options={[
+          { value: '', label: 'Alle verkopers' },
+          { value: NOBODY, label: 'Zonder verkoper' },
+          ...sellers,
+        ]}
+        onChange={set('contactId')}
+      />
+    </SearchAndFilters>
+  );
+}
+
+const yesNo = (value: boolean) => (value ? 'Ja' : 'Nee');
+
+/** The columns of the full mode. By number; there may be more, so they do not sort. */
+const advertiserColumns = (isSaleSeason: boolean): Column<KrantAdvertiserRowFragment>[] => [
+  {
+    id: 'state',
+    header: 'Stand',
+    phone: 'line',
+    cell: ({ advertisement }) => {
+      const state = advertisement?.advState;
+      return (
+        <>
+          <Dot {...saleStatus(isSaleSeason, state)} />
+          <InCard> {stateLabels[state ?? 'open']}</InCard>
+        </>
+      );
+    },
+  },
+  {
+    id: 'number',
+    header: 'Nr',
+    align: 'right',
+    nowrap: true,
+    phone: 'rest',
+    cell: (row) => row.advertiserUserId,
+  },
+  { id: 'name', header: 'Bedrijf', keepWords: true, cell: ({ name }) => name },
+  { id: 'contact', header: 'Contactpersoon', keepWords: true, phone: 'rest', cell: contactName },
+  { id: 'city', header: 'Plaats', keepWords: true, phone: 'line', cell: ({ city }) => city },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email && <EmailLink address={email} /> },
+  {
+    id: 'phone',
+    header: 'Telefoon',
+    nowrap: true,
+    cell: ({ phone }) => phone && <PhoneLink number={phone} />,
+  },
+  { id: 'active', header: 'Actief', cell: ({ active }) => yesNo(active) },
+];
+
+const { name, notes, ...details } = exportColumnsOf<DetailsValues, KrantAdvertiserRowFragment>(
+  advertiserFields,
+  detailsOf,
+);
+
+/** All that is kept of an advertiser, for the files. */
+const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
+  { header: 'Nr', value: ({ advertiserUserId }) => advertiserUserId },
+  name,
+  { header: 'Contactpersoon', value: contactName },
+  ...Object.values(details),
+  { header: 'Actief', value: ({ active }) => yesNo(active) },
+  { header: 'Stand', value: ({ advertisement }) => stateLabels[advertisement?.advState ?? 'open'] },
+  { header: 'Advertentie', value: ({ advertisement }) => adText(advertisement) },
+  {
+    header: 'Betaalwijze',
+    value: ({ advertisement }) =>
+      advertisement?.advPaymentMethod ? paymentLabels[advertisement.advPaymentMethod] : '',
+  },
+  notes,
+];
+
+/** Only what was sold; the state has a column of its own. */
+function adText(ad: KrantAdvertiserRowFragment['advertisement']): string {
+  return ad?.advState === 'verkocht' ? soldText(ad).replaceAll('\u00a0', ' ') : '';
 }

@@ -1,30 +1,46 @@
 import type { ExportColumn } from 'kit/export';
-import { useQuery } from 'kit/graphql';
-import { useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
+import { Select } from 'kit/fields';
+import { toApiError, useMutation, useQuery } from 'kit/graphql';
+import { newRequestId, useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { type Column, Table } from 'kit/table';
-import { Button, Checkbox, phone, Stack, useMediaQuery, ButtonRow, ConfirmDialog, Tag } from 'kit/ui';
-import { Users, ArrowRight, ArrowLeft, MapPin } from 'lucide-react';
+import {
+  Button,
+  ButtonRow,
+  Checkbox,
+  ConfirmDialog,
+  phone,
+  Stack,
+  Tag,
+  useMediaQuery,
+  useSnackbar,
+} from 'kit/ui';
+import { ArrowLeft, ArrowRight, MapPin, Users } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { AdRowDetails } from '../AdRowDetails';
 import { ProofTag } from '../ads/ProofTag';
 import type { Edition } from '../EditionContext';
-import { getFragmentData } from '../gql/fragment-masking';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
+  type AdStage,
+  KrantAssignDocument,
+  KrantAssignSelectFragmentDoc,
+  KrantDemoteDocument,
+  KrantPlaceDocument,
+  KrantPromoteDocument,
+  KrantSettingsDocument,
   type KrantStageViewFragment,
   KrantStageViewFragmentDoc,
-  KrantSettingsDocument,
 } from '../gql/graphql';
-import { colorLabels, proofLabels, typeLabels } from '../labels';
+import { colorLabels, proofLabels, stageLabels, typeLabels } from '../labels';
 import { ListCard } from '../ListCard';
 import { ListFilters } from '../ListFilters';
 import { PlaceDialog } from '../plan/PlaceDialog';
 import { useAds } from '../useAds';
-import { AssignSelect } from './AssignSelect';
 import { EditorialTotals } from './EditorialTotals';
 import { EditorsDialog } from './EditorsDialog';
-import { useStageMoves } from './useStageMoves';
 
 const texts = {
   editing: {
@@ -295,3 +311,119 @@ const exportedColumns: ExportColumn<KrantStageViewFragment>[] = [
   { header: 'Verkoper', value: ({ contact }) => contact?.name ?? '' },
   { header: 'Opmerkingen', value: ({ advNotes }) => advNotes },
 ];
+
+/** What is needed of an advertisement to move it. */
+type Movable = { id: string; name: string; placedOnPage: string };
+
+const order: readonly AdStage[] = ['initial', 'editing', 'placement'];
+
+/**
+ * Moving an advertisement one stage on or back, which takes it off its page. Confirmed with undo, which puts it there again; when
+ * somebody moved it first that is said, and the lists are read anew.
+ */
+function useStageMoves(onChanged: () => Promise<unknown>) {
+  const snackbar = useSnackbar();
+  const [promote] = useMutation(KrantPromoteDocument);
+  const [demote] = useMutation(KrantDemoteDocument);
+  const [moving, setMoving] = useState<1 | -1>();
+
+  const [place] = useMutation(KrantPlaceDocument);
+  const send = async ({ id, placedOnPage: page }: Movable, from: AdStage, step: 1 | -1) => {
+    if (step === 1) return void (await promote({ variables: { id, from } }));
+    await demote({ variables: { id, from, ...(page && { page }) } });
+  };
+  /** Back where it was before a move: on its page too. */
+  const putBack = async ({ id, placedOnPage: page }: Movable) => {
+    if (page) await place({ variables: { id, page, from: '', requestId: newRequestId() } });
+  };
+
+  const move = async (ad: Movable, from: AdStage, step: 1 | -1, isUndo = false): Promise<void> => {
+    const { name } = ad;
+    const to = order[order.indexOf(from) + step] ?? from;
+    setMoving(step);
+    try {
+      // Going on again after a step back it is on no page yet.
+      await send(ad, from, step);
+      if (isUndo) await putBack(ad);
+      const undo = () => move(ad, to, step === 1 ? -1 : 1, true);
+      snackbar.show(`${name} staat bij ${stageLabels[to]}`, isUndo ? {} : { undo });
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+    // Also after a refusal: then the list is behind.
+    await onChanged();
+    setMoving(undefined);
+  };
+  /** Several one stage on, one after the other: each says from where, so that none goes two stages. */
+  const moveAll = async (ads: readonly Movable[], from: AdStage): Promise<void> => {
+    setMoving(1);
+    const refused: string[] = [];
+    const moved: Movable[] = [];
+    for (const ad of ads) {
+      try {
+        await send(ad, from, 1);
+        moved.push(ad);
+      } catch (error) {
+        refused.push(`${ad.name}: ${toApiError(error).message}`);
+      }
+    }
+    const to = order[order.indexOf(from) + 1] ?? from;
+    const undo = async () => {
+      for (const ad of moved) await send(ad, to, -1).catch((error: unknown) => refuse(error));
+      await onChanged();
+    };
+    if (moved.length > 0) {
+      const text = moved.length === 1 ? '1 advertentie staat' : `${moved.length} advertenties staan`;
+      snackbar.show(`${text} bij ${stageLabels[to]}`, { undo });
+    }
+    if (refused.length > 0) snackbar.show(refused.join(' '), { tone: 'error' });
+    await onChanged();
+    setMoving(undefined);
+  };
+  const refuse = (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' });
+  return { move, moveAll, moving };
+}
+
+interface AssignSelectProps {
+  ad: FragmentType<typeof KrantAssignSelectFragmentDoc>;
+  editors: readonly string[];
+  /** After a refusal: brings the list up to date. */
+  onBehind: () => Promise<unknown>;
+}
+
+/** To whom an advertisement is assigned; who is no editor any more stays until another is chosen. */
+function AssignSelect({ ad, editors, onBehind }: AssignSelectProps) {
+  const snackbar = useSnackbar();
+  const [assign] = useMutation(KrantAssignDocument);
+  const { id, revision, assigned: from, name } = getFragmentData(KrantAssignSelectFragmentDoc, ad);
+  const choose = async (assigned: string) => {
+    const after = { __typename: 'Advertisement', id, revision, assigned };
+    try {
+      await assign({ variables: { id, assigned, from }, optimisticResponse: { assignAdvertisement: after } });
+      snackbar.show(assigned ? `${name} is toegewezen aan ${assigned}` : `${name} is niet meer toegewezen`);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+      await onBehind();
+    }
+  };
+  const names = from === '' || editors.includes(from) ? editors : [...editors, from];
+  return (
+    <Narrow>
+      <Select
+        label={`Toegewezen: ${name}`}
+        hideLabel
+        value={from}
+        options={[
+          { value: '', label: 'Niet toegewezen' },
+          ...names.map((editor) => ({ value: editor, label: editor })),
+        ]}
+        onChange={({ target }) => void choose(target.value)}
+      />
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  min-width: 150px;
+  max-width: 220px;
+`;

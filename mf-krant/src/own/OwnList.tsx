@@ -1,22 +1,31 @@
 import { ExportButtons } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
+import { toApiError } from 'kit/graphql';
 import { filterRows, PlainList, SearchAndFilters, useAddressChoice, useAddressText } from 'kit/lists';
-import { EmptyState, lazyDialog, phone, Stack } from 'kit/ui';
+import { EmptyState, lazyDialog, phone, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { type Category, saleOrOpen, type SaleValues, soldAgain, soldText, valuesOf } from '../ads/saleValues';
 import { draftKeeper } from '../drafts/draftKeeper';
 import type { Waiting } from '../drafts/saleOutbox';
 import { getFragmentData } from '../gql/fragment-masking';
-import { type AdvState, KrantOwnAdvertiserFragmentDoc, type KrantOwnQuery } from '../gql/graphql';
+import {
+  type AdvState,
+  KrantOwnAdDialogFragmentDoc,
+  type KrantOwnAdvertiserFragment,
+  KrantOwnAdvertiserFragmentDoc,
+  type KrantOwnQuery,
+  KrantPreviousSaleFragmentDoc,
+} from '../gql/graphql';
 import { ViewChoice } from '../ViewChoice';
 import { OwnAdDialog } from './OwnAdDialog';
 import { ownColumns, shownSale } from './ownAdvertiser';
 import { type OwnAction, OwnCard } from './OwnCard';
 import { OwnDetailsDialog } from './OwnDetailsDialog';
+import { savedText } from './ownTexts';
 import type { OwnAdvertisers } from './useOwnAdvertisers';
 import { isDue, isForToday, usePlanVisit } from './usePlanVisit';
-import { useSellAgain } from './useSellAgain';
 
 const OwnVisitDialog = lazyDialog(async () => (await import('./OwnVisitDialog')).OwnVisitDialog);
 
@@ -192,3 +201,45 @@ const Cards = styled(PlainList)`
     display: none;
   }
 `;
+
+interface SellAgainOptions {
+  own: OwnAdvertisers;
+  editionId: string;
+  categories: readonly Category[];
+}
+
+/**
+ * Selling what was sold last year, by one press, with or without a connection; 'Ongedaan maken' makes it open again.
+ * @returns for an advertiser what does so, or undefined when it was not sold or its price or format is gone
+ */
+function useSellAgain({ own, editionId, categories }: SellAgainOptions) {
+  const snackbar = useSnackbar();
+  return (advertiser: KrantOwnAdvertiserFragment): (() => Promise<void>) | undefined => {
+    const {
+      id: advertiserId,
+      name,
+      advertisement,
+      previous,
+    } = getFragmentData(KrantOwnAdDialogFragmentDoc, advertiser);
+    const before = getFragmentData(KrantPreviousSaleFragmentDoc, previous);
+    const again = soldAgain(before, categories);
+    if (!again) return undefined;
+    const sale = saleOrOpen(advertisement);
+    const { revision } = sale;
+    const save = async (values: SaleValues, done: string, undo?: () => Promise<void>) => {
+      try {
+        const entry = { kind: 'ad' as const, editionId, advertiserId, name, revision, values };
+        snackbar.show(savedText(await own.outbox.post(entry), done), { undo });
+      } catch (error) {
+        snackbar.show(`${name}: ${toApiError(error).message}`, { tone: 'error' });
+        await own.reload();
+      }
+    };
+    const open = valuesOf(sale);
+    return () =>
+      save({ ...open, ...again }, `${name} verkocht: ${soldText(before)}`, () =>
+        // The outbox goes on from the version that the sale made.
+        save(open, `${name} staat weer open`),
+      );
+  };
+}

@@ -1,14 +1,15 @@
-import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier } from 'kit/sorting';
-import { Card } from 'kit/ui';
-import { type RefObject, useState, useEffect, useRef } from 'react';
+import { filterRows } from 'kit/lists';
+import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier, useDroppable } from 'kit/sorting';
+import { Card, SearchField } from 'kit/ui';
+import { CircleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
 
-import type { Box } from './paper';
-import { pageOf } from './paper';
+import { largestFitting } from './packPage';
+import { type Box, pageOf } from './paper';
 import { type PlanActions, PlanAdButton, PlanAdText } from './PlanAdButton';
-import { type Plan, type PlanAd, roomOf, spreadsOf } from './planOf';
-import { PlanSheet } from './PlanSheet';
-import { Board, Pages, PlanRow, PlanRows, Spread, Spreads } from './planStyle';
-import { ToPlaceList } from './ToPlaceList';
+import { type Plan, type PlanAd, type PlanPage, roomOf, spreadsOf } from './planOf';
+import { Board, PageBox, Pages, PlanRow, PlanRows, Sheet, Spread, Spreads } from './planStyle';
 import { announcementsOf, INSTRUCTIONS, LIST, pageId, pageOfId, usePlanDrag } from './usePlanDrag';
 
 interface PlanBoardProps extends PlanActions {
@@ -140,3 +141,129 @@ function useKeptFocus(plan: Plan, handled: PlanAd | undefined): RefObject<HTMLDi
   }, [plan, handled]);
   return root;
 }
+
+interface PlanSheetProps extends PlanActions {
+  page: PlanPage;
+  adOf: (id: string) => PlanAd | undefined;
+  /** All there are, to say what still fits. */
+  formats: readonly Box[];
+}
+
+/** A page of the newspaper with its advertisements, to scale; overfull in red. */
+function PlanSheet({ page, adOf, formats, ...actions }: PlanSheetProps) {
+  const { number, boxes, placed, over } = page;
+  const { setNodeRef, isOver } = useDroppable({ id: pageId(number), disabled: !actions.canEdit });
+  const isOverfull = over.length > 0;
+  const taken = boxes.map(({ columns, height }) => `${columns}x${height}`).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what fits depends on the formats only: not again for every drag
+  const fitting = useMemo(() => largestFitting(boxes, formats), [taken, formats]);
+  const where = `pagina ${number}`;
+  return (
+    <PageBox
+      ref={setNodeRef}
+      aria-label={`Pagina ${number}`}
+      data-over={isOverfull || undefined}
+      data-aimed={isOver || undefined}
+    >
+      <h3>{`Pagina ${number}`}</h3>
+      <Sheet>
+        {placed.map((place) => {
+          const ad = adOf(place.id);
+          return ad && <PlanAdButton key={ad.id} ad={ad} place={place} where={where} {...actions} />;
+        })}
+      </Sheet>
+      <p>
+        {isOverfull && <Mark aria-hidden />}
+        {roomOf(page)}
+        {!isOverfull && placed.length > 0 && fitting && `, nog een ${fitting.id} past`}
+        {isOverfull && (over.length === 1 ? ', dit past er niet op:' : ', deze passen er niet op:')}
+      </p>
+      {isOverfull && (
+        <PlanRows aria-label={`Past niet op pagina ${number}`}>
+          {over.map(({ id }) => {
+            const ad = adOf(id);
+            return (
+              ad && (
+                <li key={id}>
+                  <PlanAdButton ad={ad} where={`past niet op pagina ${number}`} {...actions} />
+                </li>
+              )
+            );
+          })}
+        </PlanRows>
+      )}
+    </PageBox>
+  );
+}
+
+const Mark = styled(CircleAlert)`
+  width: 16px;
+  height: 16px;
+  margin-right: 4px;
+  vertical-align: text-bottom;
+`;
+
+/** More than these are no list to look through. */
+const MOST = 100;
+
+interface ToPlaceListProps extends PlanActions {
+  ads: readonly PlanAd[];
+}
+
+/** What is sold and on no page yet: dragged to a page from here, and taken off its page by dragging back. */
+function ToPlaceList({ ads, ...actions }: ToPlaceListProps) {
+  const [text, setText] = useState('');
+  const { setNodeRef, isOver } = useDroppable({ id: LIST, disabled: !actions.canEdit });
+  const found = filterRows(ads, text, ({ advertiserUserId, name, advFormat }) =>
+    [advertiserUserId, name, advFormat].join(' '),
+  );
+  return (
+    <Aside
+      ref={setNodeRef}
+      data-aimed={isOver || undefined}
+      title={`Nog te plaatsen (${ads.length})`}
+      data-no-print
+    >
+      <SearchField label="Zoek nog te plaatsen" placeholder="Zoek" value={text} onChange={setText} />
+      {ads.length === 0 && <p>Alles staat op een pagina.</p>}
+      {ads.length > 0 && found.length === 0 && <p>Niets gevonden.</p>}
+      <Scroll>
+        <PlanRows>
+          {found.slice(0, MOST).map((ad) => (
+            <li key={ad.id}>
+              <PlanAdButton ad={ad} where="nog te plaatsen" {...actions} />
+            </li>
+          ))}
+        </PlanRows>
+        {found.length > MOST && <p>{`En nog ${found.length - MOST}: zoek ze op nummer of naam.`}</p>}
+      </Scroll>
+    </Aside>
+  );
+}
+
+const Aside = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s3);
+  min-width: 0;
+  &[data-aimed] {
+    outline: 2px solid var(--focus);
+  }
+  p {
+    margin: 0;
+    color: var(--ink-2);
+  }
+`;
+
+/** Does not push the pages off the screen. */
+const Scroll = styled.div`
+  flex: 0 1 auto;
+  min-height: 0;
+  max-height: 42dvh;
+  margin: 0 -4px;
+  padding: 4px;
+  overflow-y: auto;
+  @media (min-width: 1200px) {
+    max-height: none;
+  }
+`;

@@ -1,4 +1,4 @@
-import { fittingZoom, spreadWidth } from './usePlanScreen';
+import { fittingZoom, spreadWidth } from './PlanView';
 
 test('at 100 percent a centimetre of paper is ten pixels', () => {
   // Two pages of 25,9 cm, with what is around them.

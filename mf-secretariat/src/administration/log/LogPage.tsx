@@ -2,23 +2,120 @@ import { Loaded } from 'kit/data';
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
-import { PagedCard, useDebouncedValue, usePages, SearchAndFilters } from 'kit/lists';
+import { PagedCard, SearchAndFilters, useDebouncedValue, usePages } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
-import { PageTitle, Stack, TextInput } from 'kit/ui';
+import { type Column, Table } from 'kit/table';
+import { Button, DefinitionList, DefinitionRow, PageTitle, Stack, TextInput } from 'kit/ui';
 import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
 
-import { getFragmentData } from '../../gql/fragment-masking';
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
+  type AuditFilterInput,
+  type AuditKind,
+  type SecretariatLogDetailsFragment,
   SecretariatLogDetailsFragmentDoc,
   SecretariatLogDocument,
   type SecretariatLogRowFragment,
   SecretariatLogRowFragmentDoc,
-  type AuditFilterInput,
-  type AuditKind,
 } from '../../gql/graphql';
 import { fieldLabel, fieldValue } from './fieldLabels';
-import { entityLabel, kindLabels, outcomeLabel, entityOptions } from './logLabels';
-import { LogTable, whoOf } from './LogTable';
+import { entityLabel, entityOptions, kindLabels, outcomeLabel } from './logLabels';
+
+type Row = SecretariatLogRowFragment;
+
+interface LogTableProps {
+  rows: readonly Row[];
+  /** Shows all that happened to a record. */
+  onRecord: (recordId: string) => void;
+}
+
+/** Who did something; nobody was signed in: a visitor. */
+const whoOf = ({ userName }: Pick<Row, 'userName'>): string => userName ?? 'Niet ingelogd';
+
+/** What happened, newest first; a row opens to show what changed. Not sortable: there may be more. */
+function LogTable({ rows, onRecord }: LogTableProps) {
+  return (
+    <Table
+      caption="Logboek"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      details={{
+        name: (row) => `${kindLabels[row.kind]} op ${formatDateTime(row.at)}`,
+        render: (row) => <LogDetails event={row} onRecord={onRecord} />,
+      }}
+    />
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'at', header: 'Wanneer', nowrap: true, phone: 'line', cell: ({ at }) => formatDateTime(at) },
+  { id: 'who', header: 'Wie', keepWords: true, cell: whoOf },
+  { id: 'kind', header: 'Wat', keepWords: true, phone: 'line', cell: ({ kind }) => kindLabels[kind] },
+  { id: 'entity', header: 'Record', keepWords: true, cell: ({ entity }) => entityLabel(entity) },
+  {
+    id: 'outcome',
+    header: 'Uitkomst',
+    keepWords: true,
+    cell: ({ outcome }) => outcomeLabel(outcome) || 'Gelukt',
+  },
+];
+
+interface LogDetailsProps {
+  event: FragmentType<typeof SecretariatLogDetailsFragmentDoc>;
+  /** Shows all that happened to a record. */
+  onRecord: (recordId: string) => void;
+}
+
+/** All that is known of one event: what changed, and from where. */
+function LogDetails({ event, onRecord }: LogDetailsProps) {
+  const { recordId, ...details } = getFragmentData(SecretariatLogDetailsFragmentDoc, event);
+  const { outcome, ids, fields, isCut, redacted, address, session, operation, requestId } = details;
+  return (
+    <>
+      <DefinitionList>
+        {outcome !== 'OK' && <DefinitionRow label="Waarom niet">{outcomeLabel(outcome)}</DefinitionRow>}
+        {fields.map((field) => (
+          <DefinitionRow key={field.name} label={fieldLabel(field.name)}>
+            <Change field={field} isRedacted={redacted} />
+          </DefinitionRow>
+        ))}
+        {ids.length > 0 && <DefinitionRow label="Gegeven">{ids.join(', ')}</DefinitionRow>}
+        <DefinitionRow label="Vanaf adres">{address}</DefinitionRow>
+        {session && <DefinitionRow label="Sessie">{session}</DefinitionRow>}
+        <DefinitionRow label="Handeling">{operation}</DefinitionRow>
+        <DefinitionRow label="Aanvraag">{requestId}</DefinitionRow>
+      </DefinitionList>
+      {isCut && <p>Er is meer gewijzigd dan hier past.</p>}
+      {redacted && <p>De persoonsgegevens zijn weggehaald, samen met die van het record.</p>}
+      {recordId && (
+        <Button variant="text" data-no-print onClick={() => onRecord(recordId)}>
+          Alles over dit record
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  field: SecretariatLogDetailsFragment['fields'][number];
+  isRedacted: boolean;
+}
+
+function Change({ field: { name, before, after, hidden }, isRedacted }: ChangeProps) {
+  if (hidden) return <Muted>Gewijzigd; wat erin stond wordt niet bewaard.</Muted>;
+  if (isRedacted && before === null && after === null) return <Muted>Weggehaald.</Muted>;
+  return (
+    <>
+      {fieldValue(name, before) || <Muted>leeg</Muted>} → {fieldValue(name, after) || <Muted>leeg</Muted>}
+    </>
+  );
+}
+
+const Muted = styled.span`
+  color: var(--ink-2);
+`;
 
 /** The log of everything, for Admins: who did what, when and from where. */
 export function LogPage() {

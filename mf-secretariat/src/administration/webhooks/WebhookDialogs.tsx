@@ -1,8 +1,9 @@
 import { differingRows, useLatest } from 'kit/conflict';
 import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
 import { FormCheckboxGroup, FormChoice } from 'kit/fields';
-import { FormTextField, useFormState } from 'kit/forms';
+import { FormTextField, messages, requiredText, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { array, object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -15,18 +16,11 @@ import {
   type SecretariatWebhookRowFragment,
   SecretariatWebhookRowFragmentDoc,
   SecretariatWebhooksDocument,
+  type WebhookEventKind,
+  type WebhookInput,
 } from '../../gql/graphql';
 import { entityLabel } from '../log/logLabels';
-import { eventLabels } from './webhookLabels';
-import {
-  comparedFields,
-  newWebhook,
-  valuesOf,
-  webhookInput,
-  webhookSchema,
-  type WebhookValues,
-  scopeLabels,
-} from './webhookValues';
+import { entitiesText, eventLabels, eventsText } from './webhookLabels';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -175,3 +169,59 @@ function formOf(
 ): SecretariatWebhookFormFragment {
   return getFragmentData(SecretariatWebhookFormFragmentDoc, webhook);
 }
+
+/** What is filled in of a webhook. */
+type WebhookValues = {
+  name: string;
+  url: string;
+  /** All kinds of records, or those that are chosen. */
+  scope: 'all' | 'some';
+  entities: string[];
+  kinds: WebhookEventKind[];
+};
+
+const LONGEST_NAME = 60;
+
+/** What a new one begins with. */
+const newWebhook: WebhookValues = {
+  name: '',
+  url: '',
+  scope: 'some',
+  entities: [],
+  kinds: Object.keys(eventLabels) as WebhookEventKind[],
+};
+
+/** What is asked of it before it is sent. */
+const webhookSchema = object({
+  name: requiredText().max(LONGEST_NAME, 'Een naam heeft hoogstens 60 tekens'),
+  url: requiredText(),
+  entities: array()
+    .of(string())
+    .when('scope', { is: 'some', then: (list) => list.min(1, 'Kies minstens één soort') }),
+  kinds: array().min(1, 'Kies minstens één gebeurtenis').required(messages.required),
+});
+
+/** One as it was read, as it is filled in. */
+function valuesOf({ name, url, entities, kinds }: SecretariatWebhookFormFragment): WebhookValues {
+  return { name, url, scope: entities ? 'some' : 'all', entities: [...(entities ?? [])], kinds: [...kinds] };
+}
+
+/** As it is sent. */
+function webhookInput({ scope, entities, ...values }: WebhookValues): WebhookInput {
+  return { ...values, entities: scope === 'all' ? null : entities };
+}
+
+/** How two versions are compared. */
+const comparedFields = {
+  name: 'Naam',
+  url: 'Adres',
+  scope: { label: 'Waarvan', show: (scope: WebhookValues['scope']) => scopeLabels[scope] },
+  entities: { label: 'Soorten records', show: entitiesText },
+  kinds: { label: 'Gebeurtenissen', show: eventsText },
+};
+
+/** The two answers to of what it is told. */
+const scopeLabels: Readonly<Record<WebhookValues['scope'], string>> = {
+  all: 'Alle soorten records, ook die er later bij komen',
+  some: 'Alleen deze soorten',
+};

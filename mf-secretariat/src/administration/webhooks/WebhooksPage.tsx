@@ -1,45 +1,59 @@
 import { Loaded } from 'kit/data';
 import { formatDateTime } from 'kit/format';
-import { useQuery } from 'kit/graphql';
-import { MutedText, useAddressRow, CopyLinkField, usePages, EditAndDelete } from 'kit/lists';
-import { Table, type Column, RowActions } from 'kit/table';
+import { toApiError, useQuery, useReversible, useSave } from 'kit/graphql';
+import {
+  CopyLinkField,
+  EditAndDelete,
+  LinedList,
+  LoadMoreButton,
+  MutedText,
+  type Pages,
+  useAddressRow,
+  usePages,
+} from 'kit/lists';
+import { type Column, RowActions, Table } from 'kit/table';
 import {
   Alert,
   Button,
+  ButtonRow,
   Card,
+  DefinitionList,
+  DefinitionRow,
+  Dialog,
+  DialogActions,
   EmptyState,
+  IconButton,
   PageActions,
   PageTitle,
   Stack,
-  Dialog,
-  DialogActions,
-  ButtonRow,
-  DefinitionList,
-  DefinitionRow,
-  IconButton,
   Tag,
+  useSnackbar,
 } from 'kit/ui';
-import { Plus, KeyRound, RefreshCw, Send, Pause, Play } from 'lucide-react';
+import { KeyRound, Pause, Play, Plus, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
+  SecretariatPauseWebhookDocument,
+  SecretariatResendWebhookDeliveryDocument,
+  SecretariatSendTestWebhookDocument,
+  SecretariatWebhookDeliveriesDocument,
+  type SecretariatWebhookDeliveriesQuery,
+  type SecretariatWebhookDeliveryFragment,
+  SecretariatWebhookDeliveryFragmentDoc,
   SecretariatWebhookFormFragmentDoc,
   type SecretariatWebhookRowFragment,
   SecretariatWebhookRowFragmentDoc,
   SecretariatWebhooksDocument,
-  SecretariatWebhookDeliveriesDocument,
 } from '../../gql/graphql';
-import { DeliveryList } from './DeliveryList';
-import { usePauseWebhook, useSendWebhook } from './useWebhookActions';
 import {
   AddWebhookDialog,
   DeleteWebhookDialog,
   EditWebhookDialog,
   RenewSecretDialog,
 } from './WebhookDialogs';
-import { askedFor, stoppedTexts, stateLabels } from './webhookLabels';
+import { askedFor, deliveryLabels, deliveryTitle, stateLabels, stoppedTexts } from './webhookLabels';
 
 type Webhook = SecretariatWebhookRowFragment;
 type Doing = { what: 'add' } | { what: 'edit' | 'delete' | 'renew'; webhook: Webhook };
@@ -306,4 +320,129 @@ function whatOf(entities: readonly string[] | null): string {
 function lastText(last: Webhook['lastAttempt']): string {
   if (!last) return 'Nog geen';
   return `${formatDateTime(last.at)}: ${last.isDelivered ? 'bezorgd' : 'mislukt'}`;
+}
+
+type Delivery = SecretariatWebhookDeliveryFragment;
+type Deliveries = SecretariatWebhookDeliveriesQuery['webhookDeliveries'];
+
+interface DeliveryListProps {
+  list: Deliveries;
+  pages: Pick<Pages<SecretariatWebhookDeliveriesQuery, Deliveries>, 'more' | 'loadAll'>;
+  /** Sends one again that failed; absent: that cannot be done now. */
+  onResend?: (id: string) => void;
+}
+
+/** What was sent to a webhook, newest first, and what became of it. */
+function DeliveryList({ list, pages, onResend }: DeliveryListProps) {
+  if (list.edges.length === 0)
+    return (
+      <EmptyState
+        title="Er is nog niets verstuurd."
+        text="Met een testbericht zie je of de ontvanger het hoort."
+      />
+    );
+  return (
+    <>
+      <LinedList aria-label="Berichten">
+        {list.edges.map(({ node }) => {
+          const delivery = getFragmentData(SecretariatWebhookDeliveryFragmentDoc, node);
+          return <DeliveryRow key={delivery.id} delivery={delivery} onResend={onResend} />;
+        })}
+      </LinedList>
+      <LoadMoreButton pageInfo={list.pageInfo} onMore={pages.more} onAll={pages.loadAll} />
+    </>
+  );
+}
+
+function DeliveryRow({ delivery, onResend }: Pick<DeliveryListProps, 'onResend'> & { delivery: Delivery }) {
+  const { id, at, state, reason, recordId, kind } = delivery;
+  const title = deliveryTitle(delivery);
+  const { label, tone } = deliveryLabels[state];
+  return (
+    <Row>
+      <div>
+        <b>{title}</b> <Tag tone={tone}>{label}</Tag>
+        <MutedText as="p">
+          {formatDateTime(at)}
+          {kind && `, record ${recordId}`}
+        </MutedText>
+        <MutedText as="p">{howItWent(delivery)}</MutedText>
+        {reason && <p>{reason}</p>}
+      </div>
+      {state === 'failed' && onResend && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`${title} van ${formatDateTime(at)} opnieuw sturen`}
+          onClick={() => onResend(id)}
+        >
+          Opnieuw sturen
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** Attempts, the last answer and when it is tried again. */
+function howItWent({ attempts, attemptedAt, status, duration, nextAttemptAt }: Delivery): string {
+  if (!attemptedAt) return nextAttemptAt ? 'Nog niet verstuurd' : 'Niet verstuurd';
+  const answer = status === null ? '' : `, antwoord ${status} in ${duration} ms`;
+  const next = nextAttemptAt ? `; volgende ${formatDateTime(nextAttemptAt)}` : '';
+  return `${attempts} ${attempts === 1 ? 'poging' : 'pogingen'}, laatste ${formatDateTime(attemptedAt)}${answer}${next}`;
+}
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--s2);
+  padding-block: var(--s3);
+  overflow-wrap: anywhere;
+  p {
+    margin: 0;
+  }
+`;
+
+/**
+ * Pauses a webhook, or goes on with one that stands still; either can be undone.
+ * @param reload brings the list up to date
+ */
+function usePauseWebhook(
+  reload: () => Promise<unknown>,
+): (webhook: SecretariatWebhookRowFragment) => Promise<void> {
+  const reversibly = useReversible();
+  const { save } = useSave(SecretariatPauseWebhookDocument);
+  return (webhook) => {
+    const { id, revision, name } = getFragmentData(SecretariatWebhookFormFragmentDoc, webhook);
+    const isPaused = webhook.state !== 'active';
+    const put = async (at: number, paused: boolean) => {
+      const { pauseWebhook } = await save({ id, revision: at, paused });
+      const after = getFragmentData(SecretariatWebhookRowFragmentDoc, pauseWebhook);
+      return getFragmentData(SecretariatWebhookFormFragmentDoc, after);
+    };
+    return reversibly({
+      act: () => put(revision, !isPaused),
+      done: isPaused ? `${name} hervat` : `${name} gepauzeerd; wat gebeurt, wacht zolang`,
+      undo: (after) => put(after.revision, isPaused),
+      undone: isPaused ? `${name} weer gepauzeerd` : `${name} weer hervat`,
+      reload,
+    });
+  };
+}
+
+/** Sends a test message, or a delivery again; what went wrong is told. @param reload brings the deliveries up to date */
+function useSendWebhook(reload: () => Promise<unknown>) {
+  const snackbar = useSnackbar();
+  const test = useSave(SecretariatSendTestWebhookDocument, { done: 'Testbericht staat klaar' });
+  const again = useSave(SecretariatResendWebhookDeliveryDocument, { done: 'Wordt opnieuw verstuurd' });
+  const done = async (sending: Promise<unknown>) => {
+    await sending.catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+    await reload();
+  };
+  return {
+    sendTest: (id: string) => done(test.save({ id })),
+    resend: (id: string) => done(again.save({ id })),
+    isBusy: test.saving,
+  };
 }

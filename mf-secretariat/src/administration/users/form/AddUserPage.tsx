@@ -5,8 +5,7 @@ import { useState } from 'react';
 
 import { SecretariatAddUserDocument, SecretariatPermissionChoicesDocument } from '../../../gql/graphql';
 import { useConfirmExternal } from './useConfirmExternal';
-import { UserForm } from './UserForm';
-import { UserFormSkeleton } from './UserFormSkeleton';
+import { UserForm, UserFormSkeleton } from './UserForm';
 import { newUser, type NewUserValues, userInput } from './userValues';
 
 /** Adds a user. */

@@ -2,15 +2,15 @@ import { FormChoice } from 'kit/fields';
 import {
   Form,
   FormError,
+  FormPasswordField,
   messages,
   password,
   SubmitButton,
-  FormPasswordField,
   useFormField,
 } from 'kit/forms';
 import { RecordInputs, schemaOf } from 'kit/records';
 import { CheckboxTree } from 'kit/tree';
-import { ActionBar, Card, LinkButton, Alert } from 'kit/ui';
+import { ActionBar, Alert, Card, LinkButton, Skeleton, SkeletonBar } from 'kit/ui';
 import styled from 'styled-components';
 import { object, string } from 'yup';
 
@@ -134,5 +134,17 @@ function GeneralPermissionsField({ catalogue }: { catalogue: PermissionChoices['
       />
       {error && <Alert kind="error">{error}</Alert>}
     </div>
+  );
+}
+
+/** The shape of the form of a user while it is loaded. */
+export function UserFormSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBar height={46} />
+      <SkeletonBar height={46} />
+      <SkeletonBar height={36} width="60%" />
+      <SkeletonBar height={320} />
+    </Skeleton>
   );
 }

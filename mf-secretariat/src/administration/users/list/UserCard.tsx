@@ -1,17 +1,29 @@
 import { formatDate } from 'kit/format';
+import { toApiError, useSave } from 'kit/graphql';
 import { EmailText } from 'kit/lists';
-import { Button, Card, Checkbox, LinkButton, MoreActions, phone, Tag, useMediaQuery } from 'kit/ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  LinkButton,
+  MoreActions,
+  phone,
+  Tag,
+  useMediaQuery,
+  useSnackbar,
+} from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../../../gql/fragment-masking';
 import {
+  type InvitationState,
+  SecretariatRevokeInvitationDocument,
+  SecretariatSendInvitationDocument,
   type SecretariatUserCardFragment,
   SecretariatUserCardFragmentDoc,
-  type InvitationState,
 } from '../../../gql/graphql';
 import type { PermissionChoices } from '../rights/permissionChoices';
 import { endingRights } from '../rights/rightEnds';
-import { InvitationActions } from './InvitationActions';
 import { ReactivateUserButton } from './ReactivateUserButton';
 
 /** How it stands with who has no password yet, in a few words. */
@@ -177,3 +189,31 @@ const Actions = styled.div`
     padding-top: var(--s2);
   }
 `;
+
+interface InvitationActionsProps {
+  /** Who has no password yet. */
+  userId: string;
+  state: InvitationState;
+}
+
+/** Mails an invitation, again if need be, or takes it back; for the menu of a card. */
+function InvitationActions({ userId, state }: InvitationActionsProps) {
+  const snackbar = useSnackbar();
+  const send = useSave(SecretariatSendInvitationDocument, { done: 'Uitnodiging verstuurd' });
+  const revoke = useSave(SecretariatRevokeInvitationDocument, { done: 'Uitnodiging ingetrokken' });
+  // The card follows the answer; the menu that this is in has closed.
+  const told = (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' });
+  const mayRevoke = state === 'sent' || state === 'expired';
+  return (
+    <>
+      <Button variant="ghost" onClick={() => void send.save({ id: userId }).catch(told)}>
+        {mayRevoke ? 'Opnieuw uitnodigen' : 'Uitnodigen'}
+      </Button>
+      {mayRevoke && (
+        <Button variant="ghost" onClick={() => void revoke.save({ id: userId }).catch(told)}>
+          Uitnodiging intrekken
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,36 +1,49 @@
 import { Loaded } from 'kit/data';
-import { useQuery } from 'kit/graphql';
-import { PagedCard, useAddressText, useDebouncedValue, usePages, PlainList } from 'kit/lists';
+import type { ExportColumn } from 'kit/export';
+import { Select } from 'kit/fields';
+import { formatDate } from 'kit/format';
+import { useQuery, useSave } from 'kit/graphql';
+import {
+  PagedCard,
+  PlainList,
+  SearchAndFilters,
+  useAddressText,
+  useDebouncedValue,
+  usePages,
+} from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { useUser } from 'kit/session';
 import {
   Button,
+  Card,
+  ConfirmDialog,
   LinkButton,
   PageActions,
   PageTitle,
-  Skeleton,
-  Stack,
-  Card,
   phone,
+  Skeleton,
   SkeletonBar,
+  Stack,
 } from 'kit/ui';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../../../gql/fragment-masking';
 import {
   SecretariatPermissionChoicesDocument,
+  SecretariatRemoveUserDocument,
+  type SecretariatUserExportFragment,
+  SecretariatUserExportFragmentDoc,
   SecretariatUsersDocument,
   type SecretariatUsersQuery,
 } from '../../../gql/graphql';
-import type { PermissionChoices } from '../rights/permissionChoices';
+import { isChair } from '../rights/commissionEntries';
+import { commissionOptions, type PermissionChoices, singlePermissions } from '../rights/permissionChoices';
 import { DeactivateUserDialog } from './DeactivateUserDialog';
-import { exportedUsers } from './exportedUsers';
 import { MembershipBar, useSelection } from './MembershipBar';
-import { RemoveUserDialog } from './RemoveUserDialog';
 import { UserCard } from './UserCard';
-import { allowedFilter, countFilters, everybody, filterOf } from './userFilter';
-import { UserFilters } from './UserFilters';
+import { allowedFilter, countFilters, everybody, filterOf, type Kind, type UserFilter } from './userFilter';
 
 /** The cards of the users: one column on a phone, two or three on a wide screen; holds `li`. */
 const UserGrid = styled(PlainList)`
@@ -210,4 +223,154 @@ function UserCards({ users, choices, selection, onChanged }: UserCardsProps) {
       <RemoveUserDialog user={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
     </>
   );
+}
+
+interface RemoveUserDialogProps {
+  /** Who is to be removed; the dialog is open as long as there is somebody. */
+  user: { id: string; name: string; email: string } | undefined;
+  /** Brings the list up to date. */
+  onRemoved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/**
+ * Asks before a user is removed. The list follows when the server has confirmed,
+ * well within 2 s; a failure stays in the dialog.
+ */
+function RemoveUserDialog({ user, onRemoved, onClose }: RemoveUserDialogProps) {
+  const { save, saving, error, reset } = useSave(SecretariatRemoveUserDocument, {
+    done: 'Gebruiker verwijderd',
+  });
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const removed = async () => {
+    onClose();
+    await onRemoved();
+  };
+  const confirm = () => {
+    // a failure is in `error` already
+    if (user) void save({ id: user.id }).then(removed, () => undefined);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={user !== undefined}
+      title="Weet je zeker dat je deze gebruiker wilt verwijderen?"
+      confirmLabel="Verwijderen"
+      onConfirm={confirm}
+      onCancel={close}
+      busy={saving}
+      error={error?.message}
+    >
+      {user?.name} ({user?.email}) verliest meteen de toegang. Dit kan niet ongedaan worden gemaakt. Wie
+      vertrekt kun je beter deactiveren: dan draag je over wat er nog openstaat.
+    </ConfirmDialog>
+  );
+}
+
+interface UserFiltersProps {
+  text: string;
+  onText: (text: string) => void;
+  filter: UserFilter;
+  onFilter: (filter: UserFilter) => void;
+  /** As soon as it is there. */
+  choices: PermissionChoices | undefined;
+  found: number | undefined;
+}
+
+/** Searching the users, and choosing which are shown and in which order. */
+function UserFilters({ text, onText, filter, onFilter, choices, found }: UserFiltersProps) {
+  return (
+    <SearchAndFilters
+      label="Zoek op naam of e-mail"
+      list="gebruikers"
+      text={text}
+      onText={onText}
+      count={countFilters(filter)}
+      onClear={() => onFilter({ ...everybody, order: filter.order })}
+      found={found}
+    >
+      <FilterFields filter={filter} onFilter={onFilter} choices={choices} />
+    </SearchAndFilters>
+  );
+}
+
+const kinds: { value: Kind | ''; label: string }[] = [
+  { value: '', label: 'Alle accounts' },
+  { value: 'isChair', label: 'Voorzitters' },
+  { value: 'isExternal', label: 'Externe accounts' },
+  { value: 'neverSignedIn', label: 'Nog nooit ingelogd' },
+  { value: 'isAdmin', label: 'Beheerders' },
+  { value: 'isDeactivated', label: 'Gedeactiveerd' },
+];
+const orders = [
+  { value: 'name', label: 'Op naam' },
+  { value: 'lastSignIn', label: 'Laatst ingelogd eerst' },
+];
+
+function FilterFields({
+  filter,
+  onFilter,
+  choices,
+}: Pick<UserFiltersProps, 'filter' | 'onFilter' | 'choices'>) {
+  const field = (name: keyof UserFilter) => ({
+    value: filter[name],
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) =>
+      onFilter({ ...filter, [name]: target.value } as UserFilter),
+  });
+  const permissions = singlePermissions(choices?.permissionCatalogue ?? []);
+  const rights = permissions.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <>
+      <Select
+        label="Recht"
+        options={[{ value: '', label: 'Alle rechten' }, ...rights]}
+        {...field('permission')}
+      />
+      <Select
+        label="Commissie"
+        options={[{ value: '', label: 'Alle commissies' }, ...commissionOptions(choices?.commissions ?? [])]}
+        {...field('commissionId')}
+      />
+      <Select label="Accounts" options={kinds} {...field('kind')} />
+      <Select label="Volgorde" options={orders} {...field('order')} />
+    </>
+  );
+}
+
+type Row = FragmentType<typeof SecretariatUserExportFragmentDoc>;
+
+/** People and what they may: a row for each, a column for each right. */
+function exportedUsers(choices: PermissionChoices): ExportColumn<Row>[] {
+  const { permissionCatalogue, commissions } = choices;
+  const of = (value: (user: SecretariatUserExportFragment) => string) => (row: Row) =>
+    value(getFragmentData(SecretariatUserExportFragmentDoc, row));
+  return [
+    { header: 'Naam', value: of(({ name }) => name) },
+    { header: 'E-mail', value: of(({ email }) => email) },
+    { header: 'Admin', value: of(({ role }) => mark(role === 'Admin')) },
+    { header: 'Extern', value: of(({ isExternal }) => mark(isExternal)) },
+    {
+      header: 'Laatst ingelogd',
+      value: of(({ lastSignInAt }) => (lastSignInAt ? formatDate(lastSignInAt) : '')),
+    },
+    {
+      header: 'Commissies',
+      value: of(({ permissions: { commissions: entries } }) =>
+        commissions
+          .filter(({ id }) => entries.includes(id) || isChair(entries, id))
+          .map(({ id, index, name }) => `${index} - ${name}${isChair(entries, id) ? ' (voorzitter)' : ''}`)
+          .join('\n'),
+      ),
+    },
+    ...singlePermissions(permissionCatalogue).map(({ id, label }) => ({
+      header: label,
+      value: of(({ permissions }) => mark(permissions.general.includes(id))),
+    })),
+  ];
+}
+
+function mark(isSo: boolean): string {
+  return isSo ? 'x' : '';
 }
