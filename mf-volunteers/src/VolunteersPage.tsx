@@ -1,11 +1,14 @@
 import { lazyPage, type TabItem, Tabs } from 'kit/data';
+import { Select } from 'kit/fields';
+import { toApiError, useQuery } from 'kit/graphql';
 import { useTabParam } from 'kit/lists';
-import { PageTitle } from 'kit/ui';
+import { Button, FieldError, PageTitle, phone, useMediaQuery } from 'kit/ui';
 import { type ComponentType, Suspense, useState } from 'react';
+import styled from 'styled-components';
 
+import { VolunteersSeasonsDocument } from './gql/graphql';
 import { Loading } from './Loading';
-import { currentSeason, SeasonContext } from './seasons';
-import { SeasonSelect } from './SeasonSelect';
+import { currentSeason, SeasonContext, seasonName } from './seasons';
 
 const OverviewTab = lazyPage(
   async () => (await import(/* webpackPreload: true */ './overview/OverviewTab')).OverviewTab,
@@ -47,3 +50,39 @@ function tab(id: string, title: string, Content: ComponentType): TabItem {
   );
   return { id, title, content };
 }
+
+interface SeasonSelectProps {
+  season: number;
+  onChange: (season: number) => void;
+}
+
+/** Which season is shown. Until the list is there, the chosen one can be seen. */
+function SeasonSelect({ season, onChange }: SeasonSelectProps) {
+  const { data, error, refetch } = useQuery(VolunteersSeasonsDocument);
+  const onPhone = useMediaQuery(phone);
+  const seasons = [...new Set([...(data?.volunteerSeasons ?? []), season])].sort((a, b) => a - b);
+  return (
+    <Root data-no-print>
+      <Select
+        label="Seizoen"
+        hideLabel={onPhone}
+        value={String(season)}
+        options={seasons.map((each) => ({ value: String(each), label: seasonName(each) }))}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      {error && !data && (
+        <>
+          <FieldError>{toApiError(error).message}</FieldError>
+          <Button variant="text" size="small" onClick={() => void refetch().catch(() => undefined)}>
+            Seizoenen opnieuw ophalen
+          </Button>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  min-width: 160px;
+  max-width: 300px;
+`;

@@ -1,18 +1,43 @@
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { KEPT, useQuery } from 'kit/graphql';
-import { Button, EmptyState, lazyDialog, PageActions, PageTitle, phone, Stack } from 'kit/ui';
+import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
+import { Figure, Figures, LinedList, MutedText } from 'kit/lists';
+import { formatTime, SendNow, WaitingLine } from 'kit/offline';
+import {
+  Button,
+  Card,
+  EmptyState,
+  lazyDialog,
+  PageActions,
+  PageTitle,
+  phone,
+  Stack,
+  useSnackbar,
+} from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { getFragmentData } from '../gql/fragment-masking';
-import { StockCounterDocument, type StockCounterQuery, StockCounterSaleFragmentDoc } from '../gql/graphql';
+import {
+  StockCounterDocument,
+  type StockCounterQuery,
+  type StockCounterSaleFragment,
+  StockCounterSaleFragmentDoc,
+  StockUndoCounterSaleDocument,
+} from '../gql/graphql';
 import { local } from '../products/tuningOutbox';
 import { type Family, inFamilies, priceText, sumOf, variantName } from '../variants/families';
 import { WebshopLoaded } from '../WebshopLoaded';
-import { type Basket, type CounterProduct, linesOf, sellableAt, totalOf, withPieces } from './basket';
-import { CounterToday } from './CounterToday';
-import { WaitingSales } from './WaitingSales';
+import {
+  type Basket,
+  type CounterProduct,
+  linesOf,
+  payments,
+  sellableAt,
+  totalOf,
+  withPieces,
+} from './basket';
+import { useCounterOutbox } from './counterOutbox';
 
 const PayDialog = lazyDialog(async () => (await import('./PayDialog')).PayDialog);
 
@@ -211,3 +236,106 @@ const Count = styled.span`
   color: #241c14;
   font: 700 14px/1.4 var(--body);
 `;
+
+interface CounterTodayProps {
+  totals: StockCounterQuery['counterToday']['totals'];
+  /** Newest first. */
+  sales: readonly StockCounterSaleFragment[];
+  reload: () => Promise<unknown>;
+}
+
+/** What came in at the counter today, to count the till by, and the newest sales; one's own can be taken back. */
+function CounterToday({ totals, sales, reload }: CounterTodayProps) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(StockUndoCounterSaleDocument, { done: 'Teruggedraaid' });
+  const undo = async ({ id, revision }: StockCounterSaleFragment) => {
+    try {
+      await save({ id, revision });
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+    await reload();
+  };
+  return (
+    <Card title="Vandaag verkocht">
+      <Stack>
+        <Figures>
+          {totals.map(({ payment, total, count }) => (
+            <Figure
+              key={payment}
+              label={payments[payment]}
+              value={formatEuro(total)}
+              more={count === 1 ? '1 verkoop' : `${count} verkopen`}
+            />
+          ))}
+        </Figures>
+        {sales.length === 0 && <MutedText>Er is vandaag nog niets verkocht.</MutedText>}
+        <LinedList aria-label="Verkopen van vandaag">
+          {sales.map((sale) => (
+            <Sale key={sale.id}>
+              <div>
+                {sale.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}
+                <small>
+                  {[formatTime(sale.soldAt), formatEuro(sale.total), payments[sale.payment]].join(' · ')}
+                </small>
+              </div>
+              {sale.canUndo && (
+                <Button
+                  variant="text"
+                  size="small"
+                  pending={saving}
+                  aria-label={`Ongedaan maken: verkoop ${sale.number}`}
+                  onClick={() => void undo(sale)}
+                >
+                  Ongedaan maken
+                </Button>
+              )}
+            </Sale>
+          ))}
+        </LinedList>
+      </Stack>
+    </Card>
+  );
+}
+
+const Sale = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--s3);
+  > div {
+    flex: 1 1 160px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;
+
+/** Sales without an answer: they wait for a connection, or were refused. @param onSent when some were sent */
+function WaitingSales({ onSent }: { onSent: () => unknown }) {
+  const { waiting, isSending, flush, drop } = useCounterOutbox(onSent);
+  if (waiting.length === 0) return null;
+  return (
+    <Stack>
+      {waiting.map((entry) => {
+        const what = `Verkoop van ${formatEuro(entry.total)}, om ${formatTime(entry.savedAt)}`;
+        return (
+          <div key={entry.requestId}>
+            <WaitingLine entry={entry} what={what} />
+            {entry.refusal && (
+              <Button variant="text" size="small" onClick={() => drop(entry.requestId)}>
+                {`${what} weggooien`}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      <SendNow {...{ waiting, isSending, flush }} />
+    </Stack>
+  );
+}

@@ -3,8 +3,7 @@ import { answer, press, refuse } from 'kit/testing';
 
 import { StockTuneDocument, StockUndoTuningDocument } from '../gql/graphql';
 import { openPage, product, products, sending, variant } from '../testStock';
-import { CountPage } from './CountPage';
-import { differenceOf } from './counts';
+import { CountPage, differenceOf } from './CountPage';
 
 const mug = product('p1', 'Mok');
 const scarf = product('p2', 'Sjaal', { stock: [{ amount: 3, location: 'Tent', locationId: 'l2' }] });

@@ -1,6 +1,6 @@
 import { Select } from 'kit/fields';
 import { KEPT, useQuery } from 'kit/graphql';
-import { filterRows, LinedList, useAddressChoice, useAddressText } from 'kit/lists';
+import { filterRows, LinedList, newRequestId, useAddressChoice, useAddressText } from 'kit/lists';
 import { useUser } from 'kit/session';
 import {
   Alert,
@@ -19,28 +19,20 @@ import styled from 'styled-components';
 
 import { getFragmentData } from '../gql/fragment-masking';
 import {
-  StockProductRowFragmentDoc,
+  type StockAction,
   type StockProductRowFragment,
+  StockProductRowFragmentDoc,
   StockProductsDocument,
   type StockTuningLocationFragment,
   StockTuningLocationFragmentDoc,
 } from '../gql/graphql';
-import { STOCK_WAITS, useTuningOutbox } from '../products/tuningOutbox';
+import { local, STOCK_WAITS, useTuningOutbox } from '../products/tuningOutbox';
 import { amountAt } from '../products/tuningValues';
 import { useUndoTuning } from '../products/useUndoTuning';
 import { WaitingTunings } from '../products/WaitingTunings';
 import { failureText } from '../useStockSave';
 import { inFamilies, sumOf, variantName } from '../variants/families';
 import { WebshopLoaded } from '../WebshopLoaded';
-import {
-  actionFor,
-  type Count,
-  type Counts,
-  differenceOf,
-  keepCounts,
-  readCounts,
-  withCount,
-} from './counts';
 
 /** As often it is asked what lies there: somebody may sell while it is counted. */
 const EVERY_MS = 20_000;
@@ -291,3 +283,44 @@ const Row = styled.div`
     font-size: 14px;
   }
 `;
+
+/** What was counted of a product in a place. */
+interface Count {
+  /** As it was typed. */
+  text: string;
+  /** How many were known of at that moment: what is sold since is no difference. */
+  known: number;
+  /** By which it is booked, once. */
+  requestId: string;
+}
+
+/** Product → what was counted of it. */
+type Counts = Readonly<Record<string, Count>>;
+
+const keyOf = (userId: string, placeId: string) => `count.${userId}.${placeId}`;
+
+/** What somebody counted in a place and did not book, also when the browser closed meanwhile. */
+const readCounts = (userId: string, placeId: string): Counts =>
+  local.read<Counts>(keyOf(userId, placeId)) ?? {};
+
+/** Keeps that on this device. */
+function keepCounts(userId: string, placeId: string, counts: Counts): void {
+  if (Object.keys(counts).length > 0) local.write(keyOf(userId, placeId), counts);
+  else local.remove(keyOf(userId, placeId));
+}
+
+/** With what was typed for a product; an empty text takes it away. @param known how many lie there as far as is known */
+function withCount(counts: Counts, productId: string, text: string, known: number): Counts {
+  const { [productId]: before, ...others } = counts;
+  if (text.trim() === '') return others;
+  return { ...others, [productId]: { text, known, requestId: before?.requestId ?? newRequestId() } };
+}
+
+/** By how many it differs from what was known, below 0: there are fewer; undefined for what is no number of pieces. */
+export function differenceOf({ text, known }: Count): number | undefined {
+  const counted = /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
+  return counted === undefined || counted > 100_000 ? undefined : counted - known;
+}
+
+/** How a difference is booked. */
+const actionFor = (difference: number): StockAction => (difference < 0 ? 'missing' : 'found');

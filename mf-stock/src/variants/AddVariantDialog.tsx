@@ -1,9 +1,11 @@
 import { FormDialog } from 'kit/editing';
 import { FormChoice, FormEuroField, FormNumberField, FormSelect } from 'kit/fields';
-import { FormTextField, useFormState } from 'kit/forms';
+import { FormTextField, messages, requiredText, useFormState } from 'kit/forms';
 import { Stack } from 'kit/ui';
 import { useMemo, useState } from 'react';
+import { boolean, object, string } from 'yup';
 
+import { priceSchema } from '../euroSchema';
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
 import {
   StockAddVariantDocument,
@@ -12,8 +14,8 @@ import {
   type StockVariantFragment,
   StockVariantFragmentDoc,
 } from '../gql/graphql';
+import { initialStockSchema } from '../products/productValues';
 import { useStockSave } from '../useStockSave';
-import { type AddVariantValues, addVariantSchema } from './addVariantValues';
 
 interface AddVariantDialogProps {
   /** Beside which it comes. */
@@ -142,4 +144,47 @@ function AddVariantFields({ isFirst, others }: AddVariantFieldsProps) {
       )}
     </Stack>
   );
+}
+
+/** The form of a variant that is added. A number is a text as long as it is being typed. */
+interface AddVariantValues {
+  /** Whether the product itself is to be named too. */
+  isFirst: boolean;
+  family: string;
+  own: string;
+  /** A new one, or a product that is there already. */
+  what: 'new' | 'other';
+  otherId: string;
+  variant: string;
+  /** Cents. */
+  price: number | string;
+  initialStock: number | string;
+}
+
+const MOST_VARIANT = 80;
+const SAME = 'Deze variant is er al. Kies een andere naam.';
+const isSame = (a: string, b: string) =>
+  a.trim().localeCompare(b.trim(), 'nl', { sensitivity: 'base' }) === 0;
+
+/** Checks it. @param known what the product itself is called, when that is known already */
+function addVariantSchema(known: string | null | undefined) {
+  return object({
+    isFirst: boolean(),
+    family: known ? string() : requiredText().max(200),
+    own: known ? string() : requiredText().max(MOST_VARIANT),
+    what: string().required(),
+    otherId: string().when('what', ([what], id) => (what === 'other' ? id.required('Kies een product') : id)),
+    variant: requiredText()
+      .max(MOST_VARIANT)
+      .test('other', SAME, (variant, { parent }) => {
+        const own = known ?? (parent as AddVariantValues).own;
+        return !variant || !own || !isSame(variant, own);
+      }),
+    price: priceSchema().when('what', ([what], price) =>
+      what === 'new' ? price.required(messages.required) : price,
+    ),
+    initialStock: initialStockSchema().when('what', ([what], count) =>
+      what === 'new' ? count.required(messages.required) : count,
+    ),
+  });
 }

@@ -1,21 +1,28 @@
 import { saveBlob } from 'kit/download';
-import { ChangeLog } from 'kit/editing';
+import { ChangeLog, DeleteDialog } from 'kit/editing';
 import { TextArea } from 'kit/fields';
-import { useQuery } from 'kit/graphql';
-import { Button, ButtonRow, Stack, lazyDialog, Dialog, useSnackbar } from 'kit/ui';
-import { Archive, Mail, MailPlus, MapPin, Pencil, Copy, Download } from 'lucide-react';
-import { useState, useRef } from 'react';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { ChoiceSearch, EmailLink, LinedList, SHORTEST_SEARCH, useDebouncedValue } from 'kit/lists';
+import { Button, ButtonRow, Dialog, EmptyState, IconButton, lazyDialog, Stack, useSnackbar } from 'kit/ui';
+import { Archive, Copy, Download, Mail, MailPlus, MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { VolunteersActivityDetailsFragmentDoc, VolunteersOfActivityDocument } from '../gql/graphql';
+import {
+  VolunteersActivityDetailsFragmentDoc,
+  VolunteersChoicesDocument,
+  VolunteersJoinDocument,
+  VolunteersLeaveDocument,
+  VolunteersOfActivityDocument,
+} from '../gql/graphql';
 import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
 import { Shifts } from '../shifts/Shifts';
 import { SignUpPart } from '../signUps/SignUpPart';
-import type { ActivityAction, Activity, TakingPart } from './activity';
+import type { Activity, ActivityAction, TakingPart } from './activity';
 import { bccText, textFile, withAddress } from './addresses';
-import { Participants } from './Participants';
+import { useReloadParticipants } from './useActivities';
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
@@ -179,3 +186,183 @@ function reachedText(people: readonly TakingPart[]): string {
   const count = withAddress(people).length;
   return `${count === 1 ? '1 adres.' : `${count} adressen.`} ${withoutAddressText(people)}`.trim();
 }
+
+interface ParticipantsProps {
+  activity: Activity;
+  season: number;
+  people: readonly TakingPart[];
+}
+
+/** Who takes part in an activity in a season, with controls to add and remove. */
+function Participants({ activity, season, people }: ParticipantsProps) {
+  const [leaving, setLeaving] = useState<TakingPart>();
+  return (
+    <>
+      {people.length === 0 && <EmptyState title="Er zijn geen vrijwilligers om weer te geven." />}
+      <List>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Who>
+              <span>{person.name}</span>
+              {person.email && <EmailLink address={person.email} />}
+            </Who>
+            <IconButton
+              aria-label={`${person.name} verwijderen uit ${activity.name}`}
+              onClick={() => setLeaving(person)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      <AddParticipant activity={activity} season={season} people={people} />
+      {leaving && (
+        <LeaveDialog
+          activity={activity}
+          season={season}
+          person={leaving}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface LeaveDialogProps extends Omit<ParticipantsProps, 'people'> {
+  person: TakingPart;
+  onClose: () => void;
+}
+
+/** Takes somebody out of this season only. */
+function LeaveDialog({ activity, season, person, onClose }: LeaveDialogProps) {
+  const { save } = useSave(VolunteersLeaveDocument, { done: `${person.name} doet niet meer mee` });
+  const reload = useReloadParticipants();
+  return (
+    <DeleteDialog
+      isOpen
+      question={`${person.name} verwijderen uit ${activity.name}?`}
+      onDelete={async () => {
+        await save({ volunteerId: person.id, activityId: activity.id, season });
+        await reload();
+      }}
+      onClose={onClose}
+    >
+      {`Dit geldt voor seizoen ${seasonName(season)}. De andere seizoenen blijven staan.`}
+    </DeleteDialog>
+  );
+}
+
+const List = styled(LinedList)`
+  margin-bottom: var(--s3);
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--s3);
+  }
+`;
+
+const Who = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--s3);
+  min-width: 0;
+  padding: var(--s1) 0;
+  overflow-wrap: anywhere;
+  a {
+    font-size: 14px;
+  }
+`;
+
+interface AddParticipantProps {
+  activity: Activity;
+  season: number;
+  /** Who takes part already. */
+  people: readonly TakingPart[];
+}
+
+/** Adds volunteers to an activity for a season, found by name; the search stays, for the next of the family. */
+function AddParticipant({ activity, season, people }: AddParticipantProps) {
+  const snackbar = useSnackbar();
+  const [text, setText] = useState('');
+  const search = useDebouncedValue(text.trim());
+  const { data, previousData, error } = useQuery(VolunteersChoicesDocument, {
+    variables: { search },
+    skip: search.length < SHORTEST_SEARCH,
+  });
+  const found = (data ?? previousData)?.volunteers;
+  const { save, saving } = useSave(VolunteersJoinDocument);
+  const reload = useReloadParticipants();
+  const takesPart = ({ id }: { id: string }) => people.some((one) => one.id === id);
+  const join = async ({ id, name }: TakingPart) => {
+    // One at a time: the next one comes with the list that is read anew.
+    if (saving) return;
+    try {
+      await save({ volunteerId: id, activityId: activity.id, season });
+      await reload();
+      snackbar.show(`${name} doet mee`);
+    } catch (failure) {
+      snackbar.show(toApiError(failure).message, { tone: 'error' });
+    }
+  };
+  return (
+    <Root data-no-print aria-busy={saving || undefined}>
+      <ChoiceSearch
+        label={`Vrijwilliger toevoegen aan ${activity.name}`}
+        placeholder="Vrijwilliger toevoegen: zoek op naam"
+        text={text}
+        onText={setText}
+        found={{
+          choices: found?.edges.map(({ node }) => node),
+          searched: data ? search : '',
+          rest: found && found.totalCount - found.edges.length,
+          error: error && toApiError(error).message,
+        }}
+        listLabel="Gevonden vrijwilligers"
+        nothingFound="Geen vrijwilliger gevonden. Voeg die eerst toe bij Vrijwilligers."
+        canChoose={(person) => !takesPart(person)}
+        buttonLabel={({ name }) => `${name} toevoegen aan ${activity.name}`}
+        onChoose={(person) => void join(person)}
+      >
+        {(person) => (
+          <>
+            <span>
+              {person.name} <small>{person.email}</small>
+            </span>
+            {takesPart(person) ? (
+              <small>Doet mee</small>
+            ) : (
+              <Add>
+                <Plus aria-hidden /> Toevoegen
+              </Add>
+            )}
+          </>
+        )}
+      </ChoiceSearch>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+  max-width: 560px;
+  small {
+    color: var(--ink-2);
+    font-size: 14px;
+  }
+`;
+
+const Add = styled.b`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--red);
+  font-weight: 650;
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+`;

@@ -12,7 +12,7 @@ import { Loaded } from '../Loading';
 import { seasonName } from '../seasons';
 import { answers, byDay, dayText, timesText } from './shift';
 import { Gap } from './ShiftItem';
-import { useShifts } from './useShifts';
+import { useShifts } from './Shifts';
 
 interface RosterProps {
   activity: Activity;

@@ -1,16 +1,22 @@
-import { Button, ButtonRow, EmptyState } from 'kit/ui';
+import { ConfirmActionDialog } from 'kit/editing';
+import { useQuery, useSave } from 'kit/graphql';
+import { Button, ButtonRow, EmptyState, useSnackbar } from 'kit/ui';
 import { MailQuestion, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import type { Activity, TakingPart } from '../activities/activity';
-import type { VolunteersShiftsQuery } from '../gql/graphql';
+import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
+import {
+  VolunteersAskShiftFragmentDoc,
+  VolunteersMailShiftLinksDocument,
+  VolunteersShiftsDocument,
+  type VolunteersShiftsQuery,
+} from '../gql/graphql';
 import { Loaded } from '../Loading';
-import { AskDialog } from './AskDialog';
-import { byDay, dayText } from './shift';
+import { askedCount, byDay, dayText } from './shift';
 import { AddShiftDialog, DeleteShiftDialog, EditShiftDialog } from './ShiftDialogs';
 import { ShiftItem } from './ShiftItem';
-import { useShifts } from './useShifts';
 
 type Shift = VolunteersShiftsQuery['shifts'][number];
 type Doing = { what: 'add' | 'ask' } | { what: 'edit' | 'delete'; shift: Shift };
@@ -137,3 +143,50 @@ const Day = styled.div`
     font-weight: 650;
   }
 `;
+
+interface AskDialogProps {
+  activity: Activity;
+  season: number;
+  shifts: readonly FragmentType<typeof VolunteersAskShiftFragmentDoc>[];
+  onClose: () => void;
+}
+
+/** Mails who did not answer yet a private link, by which they confirm or decline without an account. */
+function AskDialog({ activity, season, shifts, onClose }: AskDialogProps) {
+  const snackbar = useSnackbar();
+  const { save } = useSave(VolunteersMailShiftLinksDocument);
+  const count = askedCount(getFragmentData(VolunteersAskShiftFragmentDoc, shifts));
+  const ask = async () => {
+    const { mailShiftLinks: sent } = await save({ activityId: activity.id, season });
+    snackbar.show(sent === 1 ? 'Er gaat 1 mail uit' : `Er gaan ${sent} mails uit`);
+  };
+  return (
+    <ConfirmActionDialog
+      isOpen
+      question={`Vrijwilligers van ${activity.name} om bevestiging vragen?`}
+      confirmLabel="Mailen"
+      onConfirm={ask}
+      onClose={onClose}
+    >
+      {count === 1
+        ? '1 vrijwilliger krijgt een mail'
+        : `${count} vrijwilligers krijgen een mail, ieder apart`}
+      , met een eigen link om te laten weten of de dienst past. Wie al heeft geantwoord krijgt niets.
+    </ConfirmActionDialog>
+  );
+}
+
+/** The shifts of an activity in a season, by time. */
+export function useShifts(activityId: string, season: number) {
+  const query = useQuery(VolunteersShiftsDocument, {
+    variables: { activityId, season },
+    fetchPolicy: 'cache-and-network',
+  });
+  const read = async () => (await query.refetch()).data?.shifts ?? [];
+  return {
+    query,
+    read,
+    /** What was saved is saved, also when reading it fails. */
+    reload: (): Promise<unknown> => read().catch(() => undefined),
+  };
+}

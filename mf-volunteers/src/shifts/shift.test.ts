@@ -1,6 +1,6 @@
 import { season, shift } from '../testVolunteers';
 import { askedCount, byDay, dayText, timesText } from './shift';
-import { longHours, newShift, shiftInput, shiftSchema } from './shiftValues';
+import { longHours, newShift, shiftInput, shiftSchema } from './ShiftDialogs';
 
 const jan = {
   volunteerId: '1',

@@ -1,30 +1,42 @@
+import { ChangeLog } from 'kit/editing';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
+import { useQuery } from 'kit/graphql';
 import {
+  EditAndDelete,
+  EmailLink,
   ListCard,
   LoadMoreButton,
+  MultilineText,
+  MutedText,
+  PhoneLink,
+  PlainList,
   SearchAndFilters,
   useAddressChoice,
+  useAddressRow,
   useAddressText,
   useDebouncedValue,
   usePages,
-  EditAndDelete,
-  EmailLink,
-  PhoneLink,
-  useAddressRow,
 } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, EmptyState, lazyDialog, PageActions, Stack, VisuallyHidden } from 'kit/ui';
+import { Button, EmptyState, lazyDialog, PageActions, Stack, Tag, VisuallyHidden } from 'kit/ui';
 import { CopyCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../gql/fragment-masking';
-import { type VolunteersRowFragment, VolunteersRowFragmentDoc, VolunteersListDocument } from '../gql/graphql';
+import {
+  VolunteersActivitiesDocument,
+  VolunteersDetailsFragmentDoc,
+  VolunteersListDocument,
+  type VolunteersRowFragment,
+  VolunteersRowFragmentDoc,
+} from '../gql/graphql';
 import { Loaded } from '../Loading';
-import { type Skill, skillsText, useSkills } from '../skills/skill';
+import { seasonName } from '../seasons';
+import { shownSkills, type Skill, skillsText, useSkills } from '../skills/skill';
 import { SkillsDialog } from '../skills/SkillsDialog';
-import { VolunteerDetails } from './VolunteerDetails';
 import { AddVolunteerDialog, DeleteVolunteerDialog, EditVolunteerDialog } from './VolunteerDialogs';
 
 const DoublesDialog = lazyDialog(async () => (await import('kit/doubles')).DoublesDialog);
@@ -219,3 +231,72 @@ export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
     />
   );
 }
+
+/** What somebody takes part in, and since when, below the row. */
+function VolunteerDetails({ person }: { person: FragmentType<typeof VolunteersDetailsFragmentDoc> }) {
+  const {
+    name,
+    activities,
+    remarks,
+    skills: held,
+    changeLog,
+  } = getFragmentData(VolunteersDetailsFragmentDoc, person);
+  const query = useQuery(VolunteersActivitiesDocument);
+  const skills = shownSkills(held, useSkills());
+  return (
+    <>
+      {skills.length > 0 && (
+        <Skills aria-label={`Vaardigheden van ${name}`}>
+          {skills.map(({ id, text, isEnding }) => (
+            <li key={id}>
+              <Tag tone={isEnding ? 'warn' : 'neutral'}>{text}</Tag>
+            </li>
+          ))}
+        </Skills>
+      )}
+      {remarks && <MultilineText>{remarks}</MultilineText>}
+      {activities.length === 0 ? (
+        <MutedText>{name} doet nog aan geen activiteit mee. Dat regel je bij Activiteiten.</MutedText>
+      ) : (
+        <Loaded query={query} subject="De lijst met activiteiten">
+          {({ active, archive }) => (
+            <List aria-label={`Activiteiten van ${name}`}>
+              {[...active, ...archive]
+                .map((activity) => ({
+                  ...activity,
+                  seasons: activities.find(({ activityId }) => activityId === activity.id)?.seasons ?? [],
+                }))
+                .filter(({ seasons }) => seasons.length > 0)
+                .map(({ id, name: title, archived, seasons }) => (
+                  <li key={id}>
+                    <b>{archived ? `${title} (archief)` : title}</b>
+                    <span>{seasons.map(seasonName).join(', ')}</span>
+                  </li>
+                ))}
+            </List>
+          )}
+        </Loaded>
+      )}
+      <ChangeLog lines={changeLog} />
+    </>
+  );
+}
+
+const Skills = styled(PlainList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s1);
+`;
+
+const List = styled(PlainList)`
+  font-variant-numeric: tabular-nums;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--s3);
+    padding: var(--s1) 0;
+  }
+  span {
+    color: var(--ink-2);
+  }
+`;

@@ -9,7 +9,7 @@ import {
   WebsiteDeleteAgendaEntryDocument,
   WebsiteEditAgendaEntryDocument,
 } from '../gql/graphql';
-import { AgendaCard } from './AgendaCard';
+import { AgendaCard } from './HomePage';
 
 type Row = Unmasked<WebsiteAgendaQuery>['agenda'][number];
 

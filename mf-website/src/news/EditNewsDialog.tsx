@@ -19,11 +19,11 @@ import {
   PhotoField,
   PostponeQuestion,
   PublicationDate,
+  tagLabel,
   TagsField,
   TextField,
   TitleField,
 } from './NewsFields';
-import { tagLabel } from './newsTags';
 import { draftInput, newsInput, newsSchema, type NewsValues, newsValues } from './newsValues';
 
 interface EditNewsDialogProps {

@@ -5,8 +5,7 @@ import { FormTextField, useFormState } from 'kit/forms';
 import { FormRichText } from 'kit/richtext';
 import { Stack } from 'kit/ui';
 
-import type { WebsiteNewsFormFragment } from '../gql/graphql';
-import { newsTags } from './newsTags';
+import type { NewsTag, WebsiteNewsFormFragment } from '../gql/graphql';
 import type { NewsValues } from './newsValues';
 
 const yesNo = [
@@ -91,4 +90,19 @@ export function PublicationDate() {
 
 function useChoice(name: 'hasPhoto' | 'hasLink' | 'postpone'): boolean {
   return (useFormState().values as NewsValues)[name] === 'yes';
+}
+
+/** The six tags with their names on screen. */
+const newsTags: readonly { value: NewsTag; label: string }[] = [
+  { value: 'ubpf', label: 'UBPF' },
+  { value: 'liedjesfestival', label: 'Liedjesfestival' },
+  { value: 'carnavalskrant', label: 'Carnavalskrant' },
+  { value: 'kindercarnaval', label: 'Kindercarnaval' },
+  { value: 'pagadder', label: 'Pagadder' },
+  { value: 'zomercarnaval', label: 'Zomercarnaval' },
+];
+
+/** The name of a tag on screen. */
+export function tagLabel(tag: NewsTag): string {
+  return newsTags.find(({ value }) => value === tag)?.label ?? tag;
 }

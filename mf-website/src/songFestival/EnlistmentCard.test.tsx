@@ -10,7 +10,7 @@ import {
   type WebsiteParticipantsQuery,
   WebsiteUpdateEnlistmentDocument,
 } from '../gql/graphql';
-import { EnlistmentCard } from './EnlistmentCard';
+import { EnlistmentCard } from './SongFestivalPage';
 
 const years = [2026, 2027, 2028];
 const state = (open: boolean, year: number, revision: number, closesOn: string | null = null) => ({

@@ -24,7 +24,6 @@ import { stateLabels } from '../transactions/StateTag';
 import { committeeOf } from '../transactions/transactions';
 import type { MakeZip } from '../transactions/useYearZip';
 import { zipReceipts } from '../transactions/zipReceipts';
-import { differencesOf, sidesOf, sumsOf } from './auditSums';
 
 const CHANGED =
   'De regels en de totalen kloppen niet met elkaar. Is er intussen iets geboekt? Probeer het opnieuw.';
@@ -254,4 +253,49 @@ function decisions(
       { header: 'Rekeningnummer', value: ({ accountnumber }) => accountnumber ?? '' },
     ],
   };
+}
+
+/** What came in and went out of one committee, in cents. */
+interface AuditSum {
+  index: string;
+  title: string;
+  income: number;
+  expenses: number;
+}
+
+type Counted = Pick<LedgerEntry, 'wg' | 'amount' | 'isCorrection'>;
+
+/** The sums of the entries, worked out anew: by committee, in the order of the books. */
+export function sumsOf(year: SecretariatAuditYearFragment, entries: readonly Counted[]): AuditSum[] {
+  return year.workgroups.map(({ index, title }) => ({
+    index,
+    title,
+    ...sidesOf(entries.filter(({ wg }) => wg === index)),
+  }));
+}
+
+/** Income and expenses; a correction counts on the side of what it corrects. */
+function sidesOf(entries: readonly Counted[]): Pick<AuditSum, 'income' | 'expenses'> {
+  const isIncome = ({ amount, isCorrection }: Counted) => (isCorrection ? amount < 0 : amount > 0);
+  const sum = (some: readonly Counted[]) => some.reduce((total, { amount }) => total + amount, 0);
+  return {
+    income: sum(entries.filter(isIncome)),
+    expenses: -sum(entries.filter((entry) => !isIncome(entry))) || 0,
+  };
+}
+
+/** What differs between the entries and the totals that the server tells; none: the books are right. */
+export function differencesOf(year: SecretariatAuditYearFragment, entries: readonly Counted[]): string[] {
+  const sums = sumsOf(year, entries);
+  const wrong = year.workgroups.filter(({ income, expences }, at) => {
+    return income !== sums[at]?.income || expences !== sums[at]?.expenses;
+  });
+  const none = sidesOf(entries.filter(({ wg }) => wg === null));
+  const isNoneRight = none.income === year.unassignedIncome && none.expenses === year.unassignedExpences;
+  const total = (field: 'income' | 'expenses') => sums.reduce((all, sum) => all + sum[field], none[field]);
+  return [
+    ...wrong.map(({ index, title }) => `${index} - ${title}`),
+    ...(isNoneRight ? [] : ['zonder commissie']),
+    ...(total('income') === year.totalIncome && total('expenses') === year.totalExpences ? [] : ['totaal']),
+  ];
 }

@@ -1,6 +1,6 @@
 import { entry } from '../ledger/testLedger';
 import { testYear } from '../testFinance';
-import { differencesOf, sumsOf } from './auditSums';
+import { differencesOf, sumsOf } from './auditPack';
 
 const line = (id: string, amount: number, changes: object = {}) => entry({ id, amount, wg: '3', ...changes });
 const lines = [

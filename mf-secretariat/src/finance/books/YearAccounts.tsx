@@ -1,24 +1,27 @@
 import { ComparisonChart } from 'kit/charts';
 import { ChangeLog } from 'kit/editing';
-import { ExportButtons } from 'kit/export';
-import { Select } from 'kit/fields';
+import { ExportButtons, type ExportColumn } from 'kit/export';
+import { Select, Switch } from 'kit/fields';
+import { formatEuro } from 'kit/format';
 import { toApiError, useSave } from 'kit/graphql';
-import { PlainList } from 'kit/lists';
-import { Table } from 'kit/table';
-import { Stack, Card, Alert, Button, useSnackbar, EmptyState } from 'kit/ui';
-import { Plus } from 'lucide-react';
+import { Figure, Figures, PlainList } from 'kit/lists';
+import { type Column, RowActions, Table } from 'kit/table';
+import { Alert, Button, ButtonRow, Card, EmptyState, IconButton, Stack, Tag, useSnackbar } from 'kit/ui';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
-import { SecretariatYearAccountsFragmentDoc, SecretariatAddWorkgroupDocument } from '../../gql/graphql';
+import {
+  SecretariatAddWorkgroupDocument,
+  SecretariatLockAccountancyYearDocument,
+  SecretariatYearAccountsFragmentDoc,
+} from '../../gql/graphql';
 import type { MakeZip, ZippedYear } from '../transactions/useYearZip';
 import { YearZipButton } from '../transactions/YearZipButton';
 import { LinesDialog } from './LinesDialog';
-import { exportColumns, exportRows, workgroupColumns } from './workgroupColumns';
-import { type YearDoing, type Year, rowsOf } from './year';
+import { rowsOf, type Workgroup, type Year, type YearDoing, type YearRow } from './year';
 import { YearDialogs } from './YearDialogs';
-import { YearSummary } from './YearSummary';
 
 const make: MakeZip = async (...args) => (await import('../audit/auditPack')).auditPack(...args);
 
@@ -190,3 +193,194 @@ function WorkgroupTable({ year, mayEdit, onDo }: WorkgroupTableProps) {
 const Tools = styled.div`
   margin-bottom: var(--s3);
 `;
+
+interface YearSummaryProps {
+  year: Year;
+  mayEdit: boolean;
+  onDo: (doing: YearDoing) => void;
+}
+
+/** What came in, went out and is left of a year, beside what was planned, and whether can be declared in it. */
+function YearSummary({ year, mayEdit, onDo }: YearSummaryProps) {
+  return (
+    <Card
+      title={`Boekjaar ${year.title}`}
+      actions={
+        mayEdit && (
+          <ButtonRow data-no-print>
+            <Button variant="ghost" onClick={() => onDo({ what: 'mutation' })}>
+              Mutatie toevoegen
+            </Button>
+            <Button variant="text" onClick={() => onDo({ what: 'archive' })}>
+              Archiveren
+            </Button>
+          </ButtonRow>
+        )
+      }
+    >
+      {mayEdit ? <LockSwitch year={year} /> : <LockTag year={year} />}
+      <Totals year={year} />
+    </Card>
+  );
+}
+
+function LockTag({ year: { locked, archived } }: { year: Year }) {
+  if (archived) return <Tag>In het archief</Tag>;
+  return locked ? <Tag tone="no">Geen declaraties</Tag> : <Tag tone="ok">Declaraties toegestaan</Tag>;
+}
+
+/** Locked is off. */
+function LockSwitch({ year: { id, locked } }: { year: Year }) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(SecretariatLockAccountancyYearDocument, { done: 'Opgeslagen' });
+  const change = (isOn: boolean) =>
+    save({ id, locked: !isOn }).catch((error: unknown) =>
+      snackbar.show(toApiError(error).message, { tone: 'error' }),
+    );
+  return (
+    <Switch
+      label="Declaraties toegestaan"
+      isOn={!locked}
+      pending={saving}
+      onChange={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+function Totals({ year }: { year: Year }) {
+  const { totalIncome, totalIncomeBudget, totalExpences, totalExpencesBudget } = year;
+  return (
+    <WideFigures>
+      <Total label="Inkomsten" actual={totalIncome} budget={totalIncomeBudget} />
+      <Total label="Uitgaven" actual={totalExpences} budget={totalExpencesBudget} />
+      <Total
+        label="Resultaat"
+        actual={totalIncome - totalExpences}
+        budget={totalIncomeBudget - totalExpencesBudget}
+      />
+    </WideFigures>
+  );
+}
+
+function Total({ label, actual, budget }: { label: string; actual: number; budget: number }) {
+  return <Figure label={label} value={formatEuro(actual)} more={`begroot ${formatEuro(budget)}`} />;
+}
+
+const WideFigures = styled(Figures)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+`;
+
+const resultOf = ({ income, expences }: Pick<Workgroup, 'income' | 'expences'>) => income - expences;
+
+type Sums = Pick<Workgroup, 'income' | 'incomeBudget' | 'expences' | 'expencesBudget'>;
+
+function sumsOf(year: Year): Sums {
+  return {
+    income: year.totalIncome,
+    incomeBudget: year.totalIncomeBudget,
+    expences: year.totalExpences,
+    expencesBudget: year.totalExpencesBudget,
+  };
+}
+
+function amount(id: string, header: string, of: (sums: Sums) => number, totals: Sums): Column<YearRow> {
+  return {
+    id,
+    header,
+    align: 'right',
+    nowrap: true,
+    cell: (row) => formatEuro(of(row)),
+    sortValue: of,
+    footer: formatEuro(of(totals)),
+  };
+}
+
+/** The columns, with the totals of the year below. @param onDo opens the lines, and for the DB edits and deletes */
+function workgroupColumns(year: Year, mayEdit: boolean, onDo: (doing: YearDoing) => void): Column<YearRow>[] {
+  const totals = sumsOf(year);
+  const columns: Column<YearRow>[] = [
+    {
+      id: 'index',
+      header: 'Nummer',
+      cell: ({ index }) => index,
+      sortValue: ({ index, title }) => index || title,
+    },
+    {
+      id: 'title',
+      header: 'Commissie',
+      keepWords: true,
+      cell: (row) => (
+        <Open
+          variant="text"
+          size="small"
+          aria-label={`Boekingen ${row.group ? 'van ' : ''}${row.group ? row.title : row.title.toLowerCase()}`}
+          onClick={() => onDo({ what: 'lines', row })}
+        >
+          {row.title}
+        </Open>
+      ),
+      sortValue: ({ title }) => title,
+      footer: 'Totaal',
+    },
+    amount('income', 'Inkomsten', ({ income }) => income, totals),
+    amount('incomeBudget', 'Begroot', ({ incomeBudget }) => incomeBudget, totals),
+    amount('expences', 'Uitgaven', ({ expences }) => expences, totals),
+    amount('expencesBudget', 'Begroot', ({ expencesBudget }) => expencesBudget, totals),
+    amount('result', 'Resultaat', resultOf, totals),
+  ];
+  return mayEdit ? [...columns, actionsColumn(onDo)] : columns;
+}
+
+function actionsColumn(onDo: (doing: YearDoing) => void): Column<YearRow> {
+  return {
+    id: 'actions',
+    header: '',
+    align: 'right',
+    cell: ({ group }) =>
+      group && (
+        <RowActions>
+          <IconButton
+            aria-label={`Begroting van ${group.title} aanpassen`}
+            onClick={() => onDo({ what: 'edit', group })}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          {group.income === 0 && group.expences === 0 && (
+            <IconButton
+              aria-label={`${group.title} verwijderen`}
+              onClick={() => onDo({ what: 'delete', group })}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </RowActions>
+      ),
+  };
+}
+
+// Its text below the heading of the column, not its edge.
+const Open = styled(Button)`
+  margin-inline: calc(-1 * var(--s2));
+  text-align: left;
+`;
+
+type ExportRow = Sums & { index: string; title: string };
+
+/** The committees and the totals, as they go into a file. */
+export function exportRows(year: Year): ExportRow[] {
+  const byNumber = new Intl.Collator('nl', { numeric: true });
+  // What goes to none comes last.
+  const rows = rowsOf(year).toSorted((a, b) => byNumber.compare(a.index || a.title, b.index || b.title));
+  return [...rows, { index: '', title: 'Totaal', ...sumsOf(year) }];
+}
+
+/** Euros: a workbook reckons with them. */
+export const exportColumns: readonly ExportColumn<ExportRow>[] = [
+  { header: 'Nummer', value: ({ index }) => index },
+  { header: 'Commissie', value: ({ title }) => title },
+  { header: 'Inkomsten', value: ({ income }) => income / 100 },
+  { header: 'Inkomsten begroot', value: ({ incomeBudget }) => incomeBudget / 100 },
+  { header: 'Uitgaven', value: ({ expences }) => expences / 100 },
+  { header: 'Uitgaven begroot', value: ({ expencesBudget }) => expencesBudget / 100 },
+  { header: 'Resultaat', value: (row) => resultOf(row) / 100 },
+];

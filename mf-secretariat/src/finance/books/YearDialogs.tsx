@@ -1,13 +1,25 @@
-import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
+import { differingRows, useLatest } from 'kit/conflict';
+import { ConfirmActionDialog, DeleteDialog, EditDialog, FormDialog } from 'kit/editing';
+import { FormChoice, FormEuroField, FormSelect } from 'kit/fields';
+import { formatEuro } from 'kit/format';
+import { FormTextField, requiredText } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { object } from 'yup';
 
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
+  SecretariatAccountancyYearsDocument,
+  SecretariatAddMutationDocument,
+  SecretariatAddWorkgroupDocument,
   SecretariatArchiveAccountancyYearDocument,
   SecretariatDeleteWorkgroupDocument,
+  SecretariatEditWorkgroupDocument,
+  type SecretariatWorkgroupFormFragment,
+  SecretariatWorkgroupFormFragmentDoc,
+  SecretariatYearAccountsFragmentDoc,
 } from '../../gql/graphql';
+import { budgetCents, centsAboveZero } from '../cents';
 import { useReloadFinance } from '../useReloadFinance';
-import { AddMutationDialog } from './AddMutationDialog';
-import { AddWorkgroupDialog, EditWorkgroupDialog } from './WorkgroupDialogs';
 import type { Workgroup, Year, YearDoing } from './year';
 
 interface YearDialogsProps {
@@ -72,5 +84,161 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
       Er verandert dan niets meer in dit boekjaar: het grootboek wordt vastgelegd zoals het nu is. Over open
       declaraties moet eerst zijn beslist. Je vindt het terug bij Archief.
     </ConfirmActionDialog>
+  );
+}
+
+type Values = { wg: string; description: string; kind: 'income' | 'expence'; amount: number | string };
+
+const empty: Values = { wg: '', description: '', kind: 'expence', amount: '' };
+const schema = object({
+  wg: requiredText('Kies een commissie'),
+  description: requiredText().max(200),
+  kind: requiredText(),
+  amount: centsAboveZero(),
+});
+const kinds = [
+  { value: 'income', label: 'Inkomsten' },
+  { value: 'expence', label: 'Uitgaven' },
+];
+
+interface AddMutationDialogProps {
+  year: Year;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A line that is added by hand, which is closed at once. */
+function AddMutationDialog({ year, isOpen, onClose }: AddMutationDialogProps) {
+  const reload = useReloadFinance();
+  const { save } = useSave(SecretariatAddMutationDocument, { done: 'Mutatie toegevoegd' });
+  const add = async ({ wg, description, kind, amount }: Values) => {
+    await save({ mutation: { yearId: year.id, wg, description, [kind]: Number(amount) } });
+    await reload();
+  };
+  return (
+    <FormDialog<Values>
+      title="Mutatie toevoegen"
+      isOpen={isOpen}
+      onClose={onClose}
+      initialValues={empty}
+      next={({ wg, kind }) => ({ ...empty, wg, kind })}
+      schema={schema}
+      onSubmit={add}
+    >
+      <FormSelect
+        name="wg"
+        label="Commissie"
+        placeholder="Kies een commissie"
+        options={year.workgroups.map(({ index, title }) => ({ value: index, label: `${index} - ${title}` }))}
+      />
+      <FormTextField name="description" label="Omschrijving" maxLength={200} autoComplete="off" />
+      <FormChoice name="kind" label="Inkomsten of uitgaven?" options={kinds} />
+      <FormEuroField name="amount" label="Bedrag in euro" />
+    </FormDialog>
+  );
+}
+
+/** Budgets are cents; a text as long as it is being typed. */
+type Budgets = { title: string; incomeBudget: number | string; expensesBudget: number | string };
+
+const budgets = {
+  title: requiredText().max(200),
+  incomeBudget: budgetCents(),
+  expensesBudget: budgetCents(),
+};
+const editSchema = object(budgets);
+const addSchema = object({ index: requiredText().max(10), ...budgets });
+
+// The schema made them numbers.
+const asSent = ({ title, incomeBudget, expensesBudget }: Budgets) => ({
+  title,
+  incomeBudget: Number(incomeBudget),
+  expencesBudget: Number(expensesBudget),
+});
+
+const BudgetFields = () => (
+  <>
+    <FormTextField name="title" label="Naam" maxLength={200} autoComplete="off" />
+    <FormEuroField name="incomeBudget" label="Begrote inkomsten in euro" />
+    <FormEuroField name="expensesBudget" label="Begrote uitgaven in euro" />
+  </>
+);
+
+interface AddProps {
+  yearId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A committee more in the books of a year. */
+function AddWorkgroupDialog({ yearId, isOpen, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddWorkgroupDocument, { done: 'Commissie toegevoegd' });
+  return (
+    <FormDialog<Budgets & { index: string }>
+      title="Commissie toevoegen"
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={addSchema}
+      initialValues={{ index: '', title: '', incomeBudget: '', expensesBudget: '' }}
+      onSubmit={({ index, ...rest }) => save({ yearId, workgroup: { index, ...asSent(rest) } })}
+    >
+      <FormTextField name="index" label="Nummer" maxLength={10} autoComplete="off" inputMode="numeric" />
+      <BudgetFields />
+    </FormDialog>
+  );
+}
+
+const valuesOf = (group: SecretariatWorkgroupFormFragment): Budgets => ({
+  title: group.title,
+  incomeBudget: group.incomeBudget,
+  expensesBudget: group.expencesBudget,
+});
+
+interface EditProps {
+  yearId: string;
+  group: FragmentType<typeof SecretariatWorkgroupFormFragmentDoc>;
+  onClose: () => void;
+}
+
+/** Changes the name and the budgets of a committee in the books; its number is what its lines bear. */
+function EditWorkgroupDialog({ yearId, group: masked, onClose }: EditProps) {
+  const group = getFragmentData(SecretariatWorkgroupFormFragmentDoc, masked);
+  const latest = useLatest(SecretariatAccountancyYearsDocument);
+  const { save } = useSave(SecretariatEditWorkgroupDocument, { done: 'Begroting opgeslagen' });
+  const fetchLatest = async () => {
+    const answer = await latest({ archived: false });
+    const year = answer?.accountancyYears.find(({ id }) => id === yearId);
+    const groups = getFragmentData(SecretariatYearAccountsFragmentDoc, year)?.workgroups;
+    return getFragmentData(
+      SecretariatWorkgroupFormFragmentDoc,
+      groups?.find(({ id }) => id === group.id),
+    );
+  };
+  return (
+    <EditDialog<SecretariatWorkgroupFormFragment, Budgets>
+      title={`Begroting van commissie ${group.index}`}
+      isOpen
+      onClose={onClose}
+      schema={editSchema}
+      record={group}
+      valuesOf={valuesOf}
+      send={({ id, revision, index }, values) =>
+        save({ yearId, id, revision, workgroup: { index, ...asSent(values) } })
+      }
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows(
+          {
+            title: 'Naam',
+            incomeBudget: { label: 'Begrote inkomsten', show: formatEuro },
+            expensesBudget: { label: 'Begrote uitgaven', show: formatEuro },
+          },
+          mine,
+          valuesOf(theirs),
+        )
+      }
+    >
+      <BudgetFields />
+    </EditDialog>
   );
 }

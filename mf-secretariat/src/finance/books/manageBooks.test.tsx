@@ -9,7 +9,7 @@ import {
   SecretariatEditWorkgroupDocument,
 } from '../../gql/graphql';
 import { closed, declaration, open, rowsOf, testYear, years } from '../testFinance';
-import { exportColumns, exportRows } from './workgroupColumns';
+import { exportColumns, exportRows } from './YearAccounts';
 
 beforeAll(loadDialogPanel);
 mockChartSize();

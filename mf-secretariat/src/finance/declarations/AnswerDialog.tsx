@@ -4,13 +4,19 @@ import { FormTextField, requiredText } from 'kit/forms';
 import { ApiError, toApiError, useSave } from 'kit/graphql';
 import { object, string } from 'yup';
 
-import { type AnswerInput, SecretariatAnswerDeclarationDocument } from '../../gql/graphql';
+import {
+  type AnswerInput,
+  SecretariatAnswerDeclarationDocument,
+  type SecretariatMyDeclarationsQuery,
+} from '../../gql/graphql';
 import { centsAboveZero } from '../cents';
 import { useReloadFinance } from '../useReloadFinance';
 import { Conversation } from './Conversation';
-import type { MyDeclaration } from './myDeclaration';
 import { ReceiptFields } from './ReceiptFields';
 import { noReceipts, receiptIdsOf, receiptSlots, type ReceiptValues } from './receiptSlots';
+
+/** A declaration of my own. */
+export type MyDeclaration = SecretariatMyDeclarationsQuery['myDeclarations']['edges'][number]['node'];
 
 type AnswerValues = ReceiptValues & {
   text: string;

@@ -1,20 +1,21 @@
 import { Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
-import { KEPT, useQuery } from 'kit/graphql';
+import { KEPT, useQuery, useSave } from 'kit/graphql';
 import { appendPage, ListCard, LoadMoreButton } from 'kit/lists';
 import { formatTime, SendNow, WaitingLine } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, EmptyState, IconButton, PageActions, phone, useMediaQuery, Stack } from 'kit/ui';
+import { Button, Dialog, EmptyState, IconButton, PageActions, phone, Stack, useMediaQuery } from 'kit/ui';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
-import { SecretariatMyDeclarationsDocument } from '../../gql/graphql';
+import { SecretariatMyDeclarationsDocument, SecretariatWithdrawDeclarationDocument } from '../../gql/graphql';
 import { StateTag } from '../transactions/StateTag';
+import { useReloadFinance } from '../useReloadFinance';
+import type { MyDeclaration } from './AnswerDialog';
+import { Conversation } from './Conversation';
 import { declarationOutboxOf, type WaitingDeclaration } from './declarationOutbox';
-import type { MyDeclaration } from './myDeclaration';
-import { type Doing, MyDeclarationDialogs } from './MyDeclarationDialogs';
 import { dropDeclaration } from './sendDeclaration';
 import { useForgetStrayReceipts, useWaitingDeclarations } from './useDeclarations';
 import { useDeclaring } from './useDeclaring';
@@ -190,6 +191,51 @@ function Waiting({ entry }: { entry: WaitingDeclaration }) {
       >
         De declaratie is niet ingediend. Deze actie is onomkeerbaar.
       </ConfirmActionDialog>
+    </>
+  );
+}
+
+// With the fields for files: for who answers.
+const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }));
+
+/** What is being done with which declaration. */
+type Doing = { what: 'withdraw' | 'answer' | 'read'; declaration: MyDeclaration } | undefined;
+
+/** Withdrawing asks first; a question is answered; what was asked before is read. */
+function MyDeclarationDialogs({ doing, onClose }: { doing: Doing; onClose: () => void }) {
+  const { save: withdraw } = useSave(SecretariatWithdrawDeclarationDocument, {
+    done: 'Declaratie ingetrokken',
+  });
+  const reload = useReloadFinance();
+  const declaration = doing?.declaration;
+  const about = declaration && `${declaration.description}, ${formatEuro(-declaration.amount)}`;
+  return (
+    <>
+      <ConfirmActionDialog
+        isOpen={doing?.what === 'withdraw'}
+        question="Declaratie intrekken?"
+        confirmLabel="Intrekken"
+        onConfirm={async () => {
+          if (!declaration) return;
+          // Of what somebody decided meanwhile the list says so.
+          try {
+            await withdraw({ id: declaration.id });
+          } finally {
+            await reload();
+          }
+        }}
+        onClose={onClose}
+      >
+        {about}. Ze blijft in je lijst staan, maar telt niet meer.
+      </ConfirmActionDialog>
+      {doing?.what === 'answer' && (
+        <Suspense>
+          <AnswerDialog declaration={doing.declaration} onClose={onClose} />
+        </Suspense>
+      )}
+      <Dialog isOpen={doing?.what === 'read'} onClose={onClose} title={about}>
+        <Conversation messages={declaration?.messages ?? []} />
+      </Dialog>
     </>
   );
 }

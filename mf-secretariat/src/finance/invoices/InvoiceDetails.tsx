@@ -1,19 +1,21 @@
+import { saveBlob } from 'kit/download';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime } from 'kit/format';
+import { toApiError, useApolloClient } from 'kit/graphql';
 import { MultilineText } from 'kit/lists';
 import { factsOf } from 'kit/records';
-import { Button, DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
-import { Repeat } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Button, DefinitionList, DefinitionRow, Dialog, useSnackbar } from 'kit/ui';
+import { FileCode, Repeat } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
   type SecretariatInvoiceDetailsFragment,
   SecretariatInvoiceDetailsFragmentDoc,
+  SecretariatInvoiceUblDocument,
 } from '../../gql/graphql';
 import { invoiceFields, type InvoiceValues, valuesOf } from './invoiceFields';
 import { InvoiceStateTag } from './InvoiceStateTag';
-import { UblButton } from './UblButton';
 import { committeeLabel } from './useInvoiceChoices';
 
 /** The props of InvoiceDetails. */
@@ -79,4 +81,44 @@ function allFactsOf(
 function paidHow({ paidByBank, paidOnline }: SecretariatInvoiceDetailsFragment): string {
   if (paidByBank) return paidOnline ? ', via de bank en ook online' : ', via de bank';
   return paidOnline ? ', online' : '';
+}
+
+/** The props of UblButton. */
+interface UblButtonProps {
+  id: string;
+  /** What the file is called, without its ending: 'Factuur 2026-0012'. */
+  name: string;
+}
+
+/** Fetches an invoice as a program reads it, and saves it. */
+function UblButton({ id, name }: UblButtonProps) {
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.query({
+        query: SecretariatInvoiceUblDocument,
+        variables: { id },
+        fetchPolicy: 'no-cache',
+      });
+      if (data?.invoiceUbl) saveBlob(new Blob([data.invoiceUbl], { type: 'application/xml' }), `${name}.xml`);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={<FileCode aria-hidden />}
+      pending={busy}
+      onClick={() => void download()}
+    >
+      E-factuur (UBL) downloaden
+    </Button>
+  );
 }

@@ -1,20 +1,36 @@
 import { Loaded } from 'kit/data';
+import { downloadFile } from 'kit/download';
 import { formatEuro } from 'kit/format';
-import { Form, FormError, useFormState, type FieldErrors } from 'kit/forms';
-import { useQuery } from 'kit/graphql';
+import { type FieldErrors, Form, FormError, useFormState } from 'kit/forms';
+import { useQuery, useSave } from 'kit/graphql';
+import { useDebouncedValue } from 'kit/lists';
 import { RecordInputs } from 'kit/records';
 import { useUnsaved } from 'kit/router';
-import { ActionBar, Button, Card, phone, useMediaQuery, DefinitionList, DefinitionRow } from 'kit/ui';
+import {
+  ActionBar,
+  Button,
+  Card,
+  DefinitionList,
+  DefinitionRow,
+  phone,
+  useMediaQuery,
+  useSnackbar,
+} from 'kit/ui';
 import { Wizard } from 'kit/wizard';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatInvoiceChoicesDocument, type VatRate } from '../../gql/graphql';
+import {
+  SecretariatInvoiceChoicesDocument,
+  SecretariatInvoicePreviewDocument,
+  SecretariatSaveInvoiceDocument,
+  type SecretariatSaveInvoiceMutation,
+  type VatRate,
+} from '../../gql/graphql';
 import { invoiceFields, type InvoiceValues } from './invoiceFields';
-import { InvoicePreview } from './InvoicePreview';
-import { emptyInvoice, invoiceSchema, draftOf } from './invoiceValues';
+import { draftOf, emptyInvoice, invoiceInput, invoiceSchema, NO_ADDRESS } from './invoiceValues';
 import { PreviewColumn } from './PreviewColumn';
-import { type Afterwards, useIssueInvoice } from './useIssueInvoice';
+import { SheetPreview } from './SheetPreview';
 
 /** The foundation's question, to the letter. */
 const LEAVE_QUESTION = 'U heeft een ongeopgeslagen factuur. Weet u zeker dat u de pagina wilt verlaten?';
@@ -216,4 +232,59 @@ function Check({ onSend }: { onSend: () => void }) {
       <InvoicePreview />
     </>
   );
+}
+
+/** How the invoice of the form will look: drawn from the layout that the pdf is drawn from. */
+function InvoicePreview() {
+  const { values } = useFormState();
+  const draft = useMemo(() => draftOf(values as InvoiceValues), [values]);
+  const { data, previousData, ...query } = useQuery(SecretariatInvoicePreviewDocument, {
+    variables: { invoice: useDebouncedValue(draft) },
+    // Each is looked at once.
+    fetchPolicy: 'no-cache',
+    notifyOnNetworkStatusChange: true,
+  });
+  return <SheetPreview marks={(data ?? previousData)?.invoicePreview} {...query} />;
+}
+
+type StoredInvoice = SecretariatSaveInvoiceMutation['saveInvoice'];
+
+/** What is done with an invoice after it was saved. */
+type Afterwards = 'download' | 'send';
+
+/**
+ * Issues an invoice, once however often it is sent, and tells so. What it returns is a refusal, for the form to show.
+ */
+function useIssueInvoice(): (
+  values: InvoiceValues,
+  afterwards: Afterwards,
+) => Promise<FieldErrors | undefined> {
+  const snackbar = useSnackbar();
+  const { save } = useSave(SecretariatSaveInvoiceDocument);
+
+  async function download({ number, file }: StoredInvoice): Promise<void> {
+    try {
+      if (!file) throw new Error('The pdf is still being made.');
+      await downloadFile(file);
+      snackbar.show('Factuur succesvol opgeslagen en gedownload');
+    } catch {
+      // It has its number by now, so that it must not be saved again.
+      snackbar.show(
+        `Factuur ${number} is opgeslagen, maar niet gedownload. Download de factuur in het overzicht.`,
+        {
+          tone: 'error',
+        },
+      );
+    }
+  }
+
+  return async (values, afterwards): Promise<FieldErrors | undefined> => {
+    const isSent = afterwards === 'send';
+    if (isSent && !values.emailClient) return { fields: { emailClient: NO_ADDRESS } };
+    const invoice = invoiceInput(values);
+    const { saveInvoice: stored } = await save({ invoice, send: isSent });
+    if (isSent) snackbar.show('Factuur succesvol opgeslagen en verzonden');
+    else await download(stored);
+    return undefined;
+  };
 }

@@ -6,8 +6,11 @@ import { Card, EmptyState, Stack } from 'kit/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { SecretariatLedgerYearsDocument } from '../../gql/graphql';
-import type { LedgerYear } from './ledgerYear';
+import {
+  type SecretariatLedgerQuery,
+  SecretariatLedgerYearsDocument,
+  type SecretariatLedgerYearsQuery,
+} from '../../gql/graphql';
 
 interface LedgerYearsProps {
   /** What is shown, where it cannot be: 'Het grootboek'. */
@@ -62,3 +65,9 @@ export function LedgerYears({ subject, children }: LedgerYearsProps) {
 const Choice = styled.div`
   max-width: 260px;
 `;
+
+/** A year of which the ledger is shown. */
+export type LedgerYear = SecretariatLedgerYearsQuery['accountancyYears'][number];
+
+/** Its sums. */
+export type Ledger = SecretariatLedgerQuery['ledger'];

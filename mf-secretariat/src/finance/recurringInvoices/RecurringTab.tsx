@@ -1,24 +1,48 @@
 import { Loaded } from 'kit/data';
+import { ChangeLog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
-import { useReversible, useSave } from 'kit/graphql';
-import { EditAndDelete, PagedCard, SmallText, useAddressRow, usePages, useRefetch } from 'kit/lists';
+import { toApiError, useQuery, useReversible, useSave } from 'kit/graphql';
+import {
+  EditAndDelete,
+  LinedList,
+  MutedText,
+  PagedCard,
+  SmallText,
+  useAddressRow,
+  usePages,
+  useRefetch,
+} from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, IconButton, PageActions, phone, Stack, Tag, type TagTone, useMediaQuery } from 'kit/ui';
+import {
+  Button,
+  DefinitionList,
+  DefinitionRow,
+  IconButton,
+  PageActions,
+  phone,
+  Stack,
+  Tag,
+  type TagTone,
+  useMediaQuery,
+  useSnackbar,
+} from 'kit/ui';
 import { CircleStop, Pause, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
   type RecurringState,
+  SecretariatInvoicesOfRecurringDocument,
+  SecretariatPauseRecurringInvoiceDocument,
   SecretariatRecurringInvoicesDocument,
   type SecretariatRecurringRowFragment,
   SecretariatRecurringRowFragmentDoc,
-  SecretariatPauseRecurringInvoiceDocument,
+  SecretariatSkipRecurringProposalDocument,
 } from '../../gql/graphql';
-import { useInvoiceChoices } from '../invoices/useInvoiceChoices';
+import { stateLabel } from '../invoices/InvoiceStateTag';
+import { committeeLabel, useInvoiceChoices } from '../invoices/useInvoiceChoices';
 import { ProposalsCard } from './ProposalsCard';
-import { RecurringDetails } from './RecurringDetails';
 import {
   AddRecurringDialog,
   DeleteRecurringDialog,
@@ -26,7 +50,7 @@ import {
   StopRecurringDialog,
 } from './RecurringDialogs';
 import { newRecurring } from './recurringValues';
-import { actionLabels, intervalLabel, stateLabels } from './recurringWords';
+import { actionLabels, intervalLabel, periodText, stateLabels } from './recurringWords';
 
 type Recurring = SecretariatRecurringRowFragment;
 type Doing = { what: 'add' } | { what: 'edit' | 'stop' | 'delete'; recurring: Recurring };
@@ -226,4 +250,96 @@ function usePause(
       reload,
     });
   };
+}
+
+interface DetailsProps {
+  recurring: SecretariatRecurringRowFragment;
+  onDone: () => Promise<unknown>;
+}
+
+/** What a recurring invoice does, the invoices that came of it, and the dates that were skipped. */
+function RecurringDetails({ recurring, onDone }: DetailsProps) {
+  const { id, action, commission, skipped, changeLog } = recurring;
+  return (
+    <Stack>
+      <DefinitionList>
+        <DefinitionRow label="Wanneer">{periodText(recurring)}</DefinitionRow>
+        <DefinitionRow label="Op die dag">{actionLabels[action]}</DefinitionRow>
+        {commission && <DefinitionRow label="Commissie">{committeeLabel(commission)}</DefinitionRow>}
+      </DefinitionList>
+      {skipped.length > 0 && <Skipped id={id} dates={skipped} onDone={onDone} />}
+      <Invoices recurringId={id} />
+      <ChangeLog lines={changeLog} />
+    </Stack>
+  );
+}
+
+/** The dates that were skipped by hand; each can be put back. */
+function Skipped({
+  id,
+  dates,
+  onDone,
+}: {
+  id: string;
+  dates: readonly string[];
+  onDone: DetailsProps['onDone'];
+}) {
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(SecretariatSkipRecurringProposalDocument, { done: 'Teruggezet' });
+  const putBack = async (date: string) => {
+    try {
+      await save({ id, date, skipped: false });
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+    await onDone();
+  };
+  return (
+    <LinedList aria-label="Overgeslagen datums">
+      {dates.map((date) => (
+        <li key={date}>
+          {`${formatDate(date)} overgeslagen `}
+          <Button
+            variant="text"
+            size="small"
+            disabled={saving}
+            aria-label={`${formatDate(date)} terugzetten`}
+            onClick={() => void putBack(date)}
+          >
+            Terugzetten
+          </Button>
+        </li>
+      ))}
+    </LinedList>
+  );
+}
+
+/** The invoices that came of it, the newest first. */
+function Invoices({ recurringId }: { recurringId: string }) {
+  const query = useQuery(SecretariatInvoicesOfRecurringDocument, {
+    variables: { recurringId },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Loaded query={query} subject="De lijst met facturen hiervan">
+      {({ invoices: { edges, totalCount } }) =>
+        edges.length === 0 ? (
+          <MutedText>Er is nog geen factuur van uitgegeven.</MutedText>
+        ) : (
+          <>
+            <LinedList aria-label="Facturen hiervan">
+              {edges.map(({ node }) => (
+                <li key={node.id}>
+                  {`${node.number}, ${formatDate(node.date)}, ${node.title}: ${formatEuro(node.amount)}, ${stateLabel(node).toLowerCase()}`}
+                </li>
+              ))}
+            </LinedList>
+            {totalCount > edges.length && (
+              <MutedText>{`En nog ${totalCount - edges.length} van eerder.`}</MutedText>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
 }

@@ -1,26 +1,39 @@
-import { DeleteActivityDialog } from 'kit/activities';
-import { todayInAmsterdam } from 'kit/format';
+import { activityActions, AddActivityDialog, DeleteActivityDialog, EditActivityDialog } from 'kit/activities';
+import { ChangeLog } from 'kit/editing';
+import { formatDate, todayInAmsterdam } from 'kit/format';
 import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
-import { filterRows, ListToolbar, useAddressText } from 'kit/lists';
+import { filterRows, ListToolbar, MultilineText, useAddressSort, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { hasPermission, useUser } from 'kit/session';
+import { type Column, Table } from 'kit/table';
 import {
   Button,
+  Card,
+  Checkbox,
+  EmptyState,
   ErrorState,
   PageActions,
   PageTitle,
   Spinner,
   Stack,
-  Card,
-  Checkbox,
-  EmptyState,
+  Tag,
 } from 'kit/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 
-import { SecretariatCalendarDocument, SecretariatDeleteCalendarEntryDocument } from '../../gql/graphql';
-import { AddCalendarDialog, EditCalendarDialog } from './CalendarDialogs';
-import { type CalendarValues, calendarFields, valuesOf } from './calendarFields';
-import { type CalendarRow, CalendarTable, type CalendarTableProps, programmeOf } from './CalendarTable';
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
+import {
+  SecretariatAddCalendarEntryDocument,
+  SecretariatCalendarDocument,
+  type SecretariatCalendarFormFragment,
+  SecretariatCalendarFormFragmentDoc,
+  SecretariatCalendarLogsDocument,
+  type SecretariatCalendarQuery,
+  SecretariatDeleteCalendarEntryDocument,
+  SecretariatEditCalendarEntryDocument,
+} from '../../gql/graphql';
+import { MeetingsOfDay } from '../OfThatDay';
+import { calendarFields, type CalendarValues, valuesOf } from './calendarFields';
 import { FeedCard } from './FeedCard';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
@@ -192,3 +205,156 @@ const Nothing = ({ isSearching }: { isSearching: boolean }) =>
       text="Hierboven kun je tonen wat er al geweest is."
     />
   );
+
+interface AddProps {
+  isOpen: boolean;
+  /** Brings the page up to date. */
+  onSaved: (entry: CalendarValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new row of the yearly programme. */
+function AddCalendarDialog({ isOpen, onSaved, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddCalendarEntryDocument, { done: 'Activiteit toegevoegd' });
+  return (
+    <AddActivityDialog<CalendarValues>
+      fields={calendarFields}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={async (entry) => {
+        await save({ entry });
+        await onSaved(entry);
+      }}
+    />
+  );
+}
+
+interface EditProps {
+  row: FragmentType<typeof SecretariatCalendarFormFragmentDoc>;
+  /** The row as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatCalendarFormFragmentDoc> | undefined>;
+  onSaved: AddProps['onSaved'];
+  onClose: () => void;
+}
+
+/** Changes a row of the yearly programme. */
+function EditCalendarDialog({ row: masked, fetchLatest, onSaved, onClose }: EditProps) {
+  const row = getFragmentData(SecretariatCalendarFormFragmentDoc, masked);
+  const { save } = useSave(SecretariatEditCalendarEntryDocument, { done: 'Activiteit aangepast' });
+  return (
+    <EditActivityDialog<SecretariatCalendarFormFragment, CalendarValues>
+      fields={calendarFields}
+      onClose={onClose}
+      record={row}
+      valuesOf={valuesOf}
+      send={async ({ id, revision }, entry) => {
+        await save({ id, revision, entry });
+        await onSaved(entry);
+      }}
+      fetchLatest={async () => getFragmentData(SecretariatCalendarFormFragmentDoc, await fetchLatest())}
+    >
+      <History id={row.id} />
+    </EditActivityDialog>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const { data } = useQuery(SecretariatCalendarLogsDocument, { fetchPolicy: 'cache-and-network' });
+  return <ChangeLog lines={data?.calendar.find((each) => each.id === id)?.changeLog ?? []} />;
+}
+
+/** The props of CalendarTable. */
+interface CalendarTableProps {
+  rows: readonly CalendarRow[];
+  /** The day of what comes first, which is marked. */
+  nextDate: string | undefined;
+  /** What who keeps it may do with a row; for others there are no buttons. */
+  actions?: {
+    onEdit: (row: CalendarRow) => void;
+    onDelete: (row: CalendarRow) => void;
+  };
+}
+
+/** When in the day: '20:00 tot 23:00', or 'vanaf 20:00'; '' for all of it. */
+const timeText = ({ from, to }: CalendarRow) => (to ? `${from} tot ${to}` : from && `vanaf ${from}`);
+
+/** The second line of a cell. */
+const Beside = styled.small`
+  display: block;
+  color: var(--ink-2);
+  font: 400 14px/1.4 var(--body);
+`;
+
+/** The activities by date. */
+function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
+  const columns: Record<'date' | 'name' | 'comment', Column<CalendarRow>> = {
+    date: {
+      id: 'date',
+      header: 'Datum',
+      nowrap: true,
+      cell: (row) => [formatDate(row.date), timeText(row)].filter(Boolean).join(', '),
+      sortValue: ({ date, from }) => `${date} ${from}`,
+    },
+    name: {
+      id: 'name',
+      header: 'Activiteit',
+      keepWords: true,
+      cell: ({ name, date, place, commission }) => (
+        <span>
+          {name}{' '}
+          {date === nextDate && (
+            // Not on paper, where it would soon be wrong.
+            <span data-no-print>
+              <Tag tone="ok">Eerstvolgende</Tag>
+            </span>
+          )}
+          {(place || commission) && <Beside>{[place, commission].filter(Boolean).join(' · ')}</Beside>}
+          <span data-no-print>
+            <MeetingsOfDay date={date} of={name} />
+          </span>
+        </span>
+      ),
+      sortValue: ({ name }) => name,
+    },
+    // Nothing for an empty one: a card on a phone then leaves the line out.
+    comment: {
+      id: 'comment',
+      header: 'Opmerkingen',
+      phone: 'rest',
+      cell: (row) => {
+        const { comment } = valuesOf(row);
+        return comment && <MultilineText>{comment}</MultilineText>;
+      },
+    },
+  };
+  return (
+    <Table
+      caption="Jaarprogramma"
+      columns={[
+        ...Object.values(columns),
+        ...(actions ? [activityActions(actions.onEdit, actions.onDelete)] : []),
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      {...useAddressSort({ column: 'date' })}
+    />
+  );
+}
+
+/** A row of the yearly programme. */
+type CalendarRow = SecretariatCalendarQuery['calendar'][number];
+
+/** The programme as of a day. */
+interface Programme {
+  earlier: readonly CalendarRow[];
+  /** Of this day and later. */
+  coming: readonly CalendarRow[];
+  /** The day of the first coming activity; several can be on it. */
+  nextDate: string | undefined;
+}
+
+/** Parts the programme into what was and what comes. @param rows by date @param today YYYY-MM-DD */
+function programmeOf(rows: readonly CalendarRow[], today: string): Programme {
+  const coming = rows.filter(({ date }) => date >= today);
+  return { earlier: rows.filter(({ date }) => date < today), coming, nextDate: coming[0]?.date };
+}

@@ -5,11 +5,13 @@ import { Stack } from 'kit/ui';
 
 import {
   SecretariatCommissionDocsDocument,
+  SecretariatCommissionScriptsDocument,
   SecretariatDeleteCommissionDocDocument,
+  SecretariatDeleteCommissionScriptDocument,
   SecretariatSaveCommissionDocDocument,
+  SecretariatSaveCommissionScriptDocument,
 } from '../../gql/graphql';
 import { useCommission } from '../useCommission';
-import { Scripts } from './Scripts';
 
 /** The documents of a committee, in two cards. */
 export function DocumentsTab() {
@@ -42,6 +44,36 @@ function Docs() {
           onAddWithLink={(item) => add({ commissionId, item }).then(reload)}
           onDelete={(id) => remove({ commissionId, id }).then(reload)}
           canDelete={({ createdBy }) => isChair || createdBy === me.id}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+const TITLE = 'Draaiboek en begroting';
+
+/** Script and budget; only the chair adds and deletes. */
+function Scripts() {
+  const { commissionId, isChair } = useCommission();
+  const query = useQuery(SecretariatCommissionScriptsDocument, {
+    variables: { commissionId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { save: add } = useSave(SecretariatSaveCommissionScriptDocument, { done: 'Document toegevoegd' });
+  const { save: remove } = useSave(SecretariatDeleteCommissionScriptDocument, {
+    done: 'Document verwijderd',
+  });
+  const reload = () => query.refetch().catch(() => undefined);
+  return (
+    <Loaded query={query} subject={TITLE}>
+      {({ commissionScripts }) => (
+        <DocumentsList
+          title={TITLE}
+          documents={commissionScripts}
+          folder={`docs/C${commissionId}`}
+          emptyText="Er is nog geen draaiboek of begroting."
+          onAddWithLink={isChair ? (item) => add({ commissionId, item }).then(reload) : undefined}
+          onDelete={isChair ? (id) => remove({ commissionId, id }).then(reload) : undefined}
         />
       )}
     </Loaded>

@@ -1,24 +1,37 @@
+import { differingRows } from 'kit/conflict';
 import { Loaded } from 'kit/data';
-import { ConfirmActionDialog } from 'kit/editing';
+import { ChangeLog, ConfirmActionDialog, EditDialog, FormDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
+import { FormSelect } from 'kit/fields';
 import { todayInAmsterdam } from 'kit/format';
-import { useQuery, useReversible, useSave } from 'kit/graphql';
-import { filterRows, ListToolbar, useAddressText, useAddressSort } from 'kit/lists';
+import { ApiError, toApiError, useQuery, useReversible, useSave } from 'kit/graphql';
+import { filterRows, ListToolbar, useAddressSort, useAddressText } from 'kit/lists';
+import { emptyValues, labelsOf, pickValues, RecordInputs, schemaOf } from 'kit/records';
 import { hasPermission, useSession, useUser } from 'kit/session';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Button, Card, EmptyState, PageActions, PageTitle, Skeleton, IconButton } from 'kit/ui';
+import { Button, Card, EmptyState, IconButton, PageActions, PageTitle, Skeleton } from 'kit/ui';
 import { Archive, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 
+import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
+  type CommissionInput,
+  SecretariatAddCommissionDocument,
   SecretariatArchiveCommissionDocument,
+  type SecretariatCommissionFormFragment,
+  SecretariatCommissionFormFragmentDoc,
   SecretariatCommissionListDocument,
+  type SecretariatCommissionListQuery,
+  SecretariatCommissionLogsDocument,
+  SecretariatEditCommissionDocument,
   SecretariatOldCommissionsDocument,
+  type SecretariatOldCommissionsQuery,
   SecretariatRestoreCommissionDocument,
+  SecretariatStartDraaiboekDocument,
 } from '../../gql/graphql';
-import { AddCommissionDialog, EditCommissionDialog } from './CommissionDialogs';
-import { type ListedCommission, withFailure } from './commissionValues';
-import { OldCommissions } from './OldCommissions';
+import { RestoreList, RestoreRow } from '../RestoreList';
+import { commissionFields, type CommissionValues } from './commissionFields';
 
 type Doing = { what: 'add' } | { what: 'edit' | 'archive'; row: ListedCommission };
 
@@ -223,4 +236,182 @@ export function CommissionTable({ commissions, actions }: CommissionTableProps) 
       {...useAddressSort({ column: 'index' })}
     />
   );
+}
+
+interface AddProps {
+  /** Whose draaiboek it can begin with. */
+  others: readonly { id: string; index: number; name: string }[];
+  isOpen: boolean;
+  /** Brings the page up to date. */
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+type NewValues = CommissionValues & { from: string };
+
+/** A new committee, whose draaiboek can begin with that of another. */
+function AddCommissionDialog({ others, isOpen, onSaved, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddCommissionDocument, { done: 'Commissie toegevoegd' });
+  const { save: start } = useSave(SecretariatStartDraaiboekDocument);
+  return (
+    <FormDialog<NewValues>
+      title="Commissie toevoegen"
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={commissionSchema}
+      incompleteMessage={INCOMPLETE}
+      initialValues={{ ...newCommission, from: '' }}
+      onSubmit={async ({ from, ...values }) => {
+        // Sent again, because the draaiboek failed, it is answered with the committee that is there.
+        const { addCommission } = await withFailure(save({ commission: commissionInput(values) }));
+        if (from) await withFailure(start({ commissionId: addCommission.id, from }));
+        await onSaved();
+      }}
+    >
+      <RecordInputs fields={commissionFields} />
+      <FormSelect
+        name="from"
+        label="Draaiboek overnemen van"
+        placeholder="Geen: leeg beginnen"
+        options={others.map(({ id, index, name }) => ({ value: id, label: `${index} - ${name}` }))}
+      />
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  commission: FragmentType<typeof SecretariatCommissionFormFragmentDoc>;
+  /** The committee as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatCommissionFormFragmentDoc> | undefined>;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Changes a committee. */
+function EditCommissionDialog({ commission: masked, fetchLatest, onSaved, onClose }: EditProps) {
+  const commission = getFragmentData(SecretariatCommissionFormFragmentDoc, masked);
+  const { save } = useSave(SecretariatEditCommissionDocument, { done: 'Commissie aangepast' });
+  return (
+    <EditDialog<SecretariatCommissionFormFragment, CommissionValues>
+      title="Commissie aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={commissionSchema}
+      incompleteMessage={INCOMPLETE}
+      record={commission}
+      valuesOf={commissionValues}
+      send={async ({ id, revision }, values) => {
+        await withFailure(save({ id, revision, commission: commissionInput(values) }));
+        await onSaved();
+      }}
+      fetchLatest={async () => getFragmentData(SecretariatCommissionFormFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) =>
+        differingRows(labelsOf<CommissionValues>(commissionFields), mine, commissionValues(theirs))
+      }
+    >
+      <RecordInputs fields={commissionFields} />
+      <History id={commission.id} />
+    </EditDialog>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const { data } = useQuery(SecretariatCommissionLogsDocument, { fetchPolicy: 'cache-and-network' });
+  return <ChangeLog lines={data?.commissions.find((each) => each.id === id)?.changeLog ?? []} />;
+}
+
+/** The props of OldCommissions. */
+interface OldCommissionsProps {
+  query: {
+    data?: SecretariatOldCommissionsQuery;
+    error?: Error;
+    refetch: () => Promise<unknown>;
+  };
+  /** Brings the page up to date. */
+  onRestored: () => Promise<unknown>;
+}
+
+/** The archived committees, which can be brought back. */
+function OldCommissions({ query, onRestored }: OldCommissionsProps) {
+  return (
+    <Below title="Oude commissies" data-no-print>
+      <Loaded query={query} subject="De lijst met oude commissies">
+        {({ oldCommissions }) =>
+          oldCommissions.length === 0 ? (
+            <EmptyState
+              title="Er zijn geen oude commissies."
+              text="Een gearchiveerde commissie staat hier."
+            />
+          ) : (
+            <RestoreList>
+              {oldCommissions.map((commission) => (
+                <OldCommission key={commission.id} commission={commission} onRestored={onRestored} />
+              ))}
+            </RestoreList>
+          )
+        }
+      </Loaded>
+    </Below>
+  );
+}
+
+interface OldCommissionProps {
+  commission: SecretariatOldCommissionsQuery['oldCommissions'][number];
+  onRestored: () => Promise<unknown>;
+}
+
+function OldCommission({ commission: { id, index, name, revision }, onRestored }: OldCommissionProps) {
+  const { save } = useSave(SecretariatRestoreCommissionDocument, { done: 'Commissie teruggezet' });
+  // Also after a refusal the page is read anew: then it is not what it was.
+  const restore = async () => {
+    try {
+      await withFailure(save({ id, revision }));
+    } finally {
+      await onRestored();
+    }
+  };
+  return (
+    <RestoreRow name={name} onRestore={restore}>
+      {index} - {name}
+    </RestoreRow>
+  );
+}
+
+const Below = styled(Card)`
+  margin-top: var(--s5);
+`;
+
+/** A committee as the list has it. */
+type ListedCommission = SecretariatCommissionListQuery['commissions'][number];
+
+/** What is said when a number or name is missing. */
+const INCOMPLETE = 'Please fill in all required fields.';
+
+const SAVE_FAILED = 'An error occurred while saving the commission';
+
+/** Checks the form of a committee. */
+const commissionSchema = schemaOf<CommissionValues>(commissionFields);
+
+/** The form of a new committee. */
+const newCommission = emptyValues<CommissionValues>(commissionFields);
+
+/** The values of a stored committee. */
+function commissionValues(commission: SecretariatCommissionFormFragment): CommissionValues {
+  return pickValues<CommissionValues>(commissionFields, commission);
+}
+
+/** What is sent of a committee; the schema has seen to it that there is a number. */
+function commissionInput(values: CommissionValues): CommissionInput {
+  const { index, ...texts } = pickValues<CommissionValues>(commissionFields, values);
+  return { ...texts, index: Number(index) };
+}
+
+/** A save that fails in the foundation's words when the server said nothing. @throws ApiError */
+async function withFailure<Data>(save: Promise<Data>): Promise<Data> {
+  try {
+    return await save;
+  } catch (error) {
+    const refusal = toApiError(error);
+    throw refusal.code === 'NETWORK' || !refusal.message ? new ApiError(SAVE_FAILED, refusal.code) : refusal;
+  }
 }

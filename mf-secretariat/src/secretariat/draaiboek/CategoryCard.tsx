@@ -4,9 +4,9 @@ import { Archive, Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
 
 import { ColorDot } from './ColorDot';
-import type { OnAction } from './draaiboekActions';
 import type { Category, Item, SubCategory } from './draaiboekValues';
 import { momentText } from './moments';
+import type { OnAction } from './RemovalDialogs';
 
 interface CategoryCardProps {
   category: Category;

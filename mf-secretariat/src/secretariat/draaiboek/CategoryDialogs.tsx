@@ -1,5 +1,6 @@
 import { differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
+import { FormTextArea } from 'kit/fields';
 import { FormTextField, useFormField } from 'kit/forms';
 import { useSave } from 'kit/graphql';
 import { Field, inputStyle } from 'kit/ui';
@@ -8,14 +9,38 @@ import styled from 'styled-components';
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
   type DraaiboekCategoryInput,
+  type DraaiboekSubCategoryInput,
   SecretariatAddDraaiboekCategoryDocument,
+  SecretariatAddDraaiboekItemDocument,
+  SecretariatAddDraaiboekSubCategoryDocument,
   type SecretariatCategoryFormFragment,
   SecretariatCategoryFormFragmentDoc,
+  type SecretariatDraaiboekItemFormFragment,
+  SecretariatDraaiboekItemFormFragmentDoc,
   SecretariatEditDraaiboekCategoryDocument,
+  SecretariatEditDraaiboekItemDocument,
+  SecretariatEditDraaiboekSubCategoryDocument,
+  type SecretariatSubCategoryFormFragment,
+  SecretariatSubCategoryFormFragmentDoc,
 } from '../../gql/graphql';
 import { withFailureText } from '../withFailureText';
 import { ColorDot } from './ColorDot';
-import { categorySchema, categoryValues, DRAAIBOEK_FAILED } from './draaiboekValues';
+import {
+  type Category,
+  categorySchema,
+  categoryValues,
+  DRAAIBOEK_FAILED,
+  emptyItem,
+  itemInput,
+  itemSchema,
+  type ItemValues,
+  itemValues,
+  type SubCategory,
+  subCategorySchema,
+  subCategoryValues,
+} from './draaiboekValues';
+import { timeTypeLabel, whenLabels } from './moments';
+import { WhenFields } from './WhenFields';
 
 interface FormColorFieldProps {
   name: string;
@@ -116,3 +141,145 @@ const swatch = (color: string) => (
     {color}
   </span>
 );
+
+const NameField = () => <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />;
+
+interface AddSubCategoryProps {
+  commissionId: string;
+  category: Category;
+  onClose: () => void;
+}
+
+/** A new subcategory of a category. */
+export function AddSubCategoryDialog({ commissionId, category, onClose }: AddSubCategoryProps) {
+  const { save } = useSave(SecretariatAddDraaiboekSubCategoryDocument, { done: 'Subcategorie toegevoegd' });
+  return (
+    <FormDialog<DraaiboekSubCategoryInput>
+      title={`Subcategorie toevoegen aan ${category.name}`}
+      isOpen
+      onClose={onClose}
+      schema={subCategorySchema}
+      initialValues={{ name: '' }}
+      onSubmit={(subCategory) =>
+        withFailureText(save({ commissionId, categoryId: category.id, subCategory }), DRAAIBOEK_FAILED)
+      }
+    >
+      <NameField />
+    </FormDialog>
+  );
+}
+
+interface EditSubCategoryProps {
+  commissionId: string;
+  subCategory: FragmentType<typeof SecretariatSubCategoryFormFragmentDoc>;
+  /** It as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatSubCategoryFormFragmentDoc> | undefined>;
+  onClose: () => void;
+}
+
+/** Changes the name of a subcategory. */
+export function EditSubCategoryDialog({
+  commissionId,
+  subCategory,
+  fetchLatest,
+  onClose,
+}: EditSubCategoryProps) {
+  const { save } = useSave(SecretariatEditDraaiboekSubCategoryDocument, { done: 'Subcategorie aangepast' });
+  return (
+    <EditDialog<SecretariatSubCategoryFormFragment, DraaiboekSubCategoryInput>
+      title="Subcategorie aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={subCategorySchema}
+      record={getFragmentData(SecretariatSubCategoryFormFragmentDoc, subCategory)}
+      valuesOf={subCategoryValues}
+      send={({ id, revision }, values) =>
+        withFailureText(save({ commissionId, id, revision, subCategory: values }), DRAAIBOEK_FAILED)
+      }
+      fetchLatest={async () => getFragmentData(SecretariatSubCategoryFormFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) => differingRows({ name: 'Naam' }, mine, subCategoryValues(theirs))}
+    >
+      <NameField />
+    </EditDialog>
+  );
+}
+
+const ItemFields = () => (
+  <>
+    <FormTextField name="name" label="Naam" maxLength={200} autoComplete="off" />
+    <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={3} />
+    <FormTextField name="responsible" label="Verantwoordelijke" maxLength={200} autoComplete="off" />
+    <WhenFields />
+  </>
+);
+
+interface AddItemProps {
+  commissionId: string;
+  subCategory: SubCategory;
+  onClose: () => void;
+}
+
+/** A new item of a subcategory. */
+export function AddItemDialog({ commissionId, subCategory, onClose }: AddItemProps) {
+  const { save } = useSave(SecretariatAddDraaiboekItemDocument, { done: 'Onderdeel toegevoegd' });
+  return (
+    <FormDialog<ItemValues>
+      title={`Onderdeel toevoegen aan ${subCategory.name}`}
+      isOpen
+      onClose={onClose}
+      schema={itemSchema}
+      initialValues={emptyItem}
+      next={() => emptyItem}
+      onSubmit={(values) =>
+        withFailureText(
+          save({ commissionId, subCategoryId: subCategory.id, item: itemInput(values) }),
+          DRAAIBOEK_FAILED,
+        )
+      }
+    >
+      <ItemFields />
+    </FormDialog>
+  );
+}
+
+interface EditItemProps {
+  commissionId: string;
+  item: FragmentType<typeof SecretariatDraaiboekItemFormFragmentDoc>;
+  /** It as it is now on the server. */
+  fetchLatest: () => Promise<FragmentType<typeof SecretariatDraaiboekItemFormFragmentDoc> | undefined>;
+  onClose: () => void;
+}
+
+/** Changes an item. */
+export function EditItemDialog({ commissionId, item, fetchLatest, onClose }: EditItemProps) {
+  const { save } = useSave(SecretariatEditDraaiboekItemDocument, { done: 'Onderdeel aangepast' });
+  return (
+    <EditDialog<SecretariatDraaiboekItemFormFragment, ItemValues>
+      title="Onderdeel aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={itemSchema}
+      record={getFragmentData(SecretariatDraaiboekItemFormFragmentDoc, item)}
+      valuesOf={itemValues}
+      send={({ id, revision }, values) =>
+        withFailureText(save({ commissionId, id, revision, item: itemInput(values) }), DRAAIBOEK_FAILED)
+      }
+      fetchLatest={async () => getFragmentData(SecretariatDraaiboekItemFormFragmentDoc, await fetchLatest())}
+      differences={(mine, theirs) =>
+        differingRows(
+          {
+            name: 'Naam',
+            description: 'Omschrijving',
+            responsible: 'Verantwoordelijke',
+            timeType: { label: 'Moment', show: timeTypeLabel },
+            ...whenLabels,
+          },
+          mine,
+          itemValues(theirs),
+        )
+      }
+    >
+      <ItemFields />
+    </EditDialog>
+  );
+}

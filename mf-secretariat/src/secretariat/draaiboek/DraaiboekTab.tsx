@@ -16,13 +16,17 @@ import {
 import { RestoreList, RestoreRow } from '../RestoreList';
 import { useCommission } from '../useCommission';
 import { CategoryCard } from './CategoryCard';
-import { AddCategoryDialog, EditCategoryDialog } from './CategoryDialogs';
+import {
+  AddCategoryDialog,
+  AddItemDialog,
+  AddSubCategoryDialog,
+  EditCategoryDialog,
+  EditItemDialog,
+  EditSubCategoryDialog,
+} from './CategoryDialogs';
 import { ColorDot } from './ColorDot';
-import type { DraaiboekAction } from './draaiboekActions';
 import { type Draaiboek, searchDraaiboek, type Category } from './draaiboekValues';
-import { AddItemDialog, EditItemDialog } from './ItemDialogs';
-import { RemovalDialogs } from './RemovalDialogs';
-import { AddSubCategoryDialog, EditSubCategoryDialog } from './SubCategoryDialogs';
+import { type DraaiboekAction, RemovalDialogs } from './RemovalDialogs';
 
 /** The script of a committee: categories, subcategories and items. */
 export function DraaiboekTab() {

@@ -6,7 +6,7 @@ import {
   SecretariatDeleteDraaiboekItemDocument,
   SecretariatDeleteDraaiboekSubCategoryDocument,
 } from '../../gql/graphql';
-import type { DraaiboekAction } from './draaiboekActions';
+import type { Category, Item, SubCategory } from './draaiboekValues';
 
 interface RemovalDialogsProps {
   commissionId: string;
@@ -64,3 +64,13 @@ export function RemovalDialogs({ commissionId, doing, onClose }: RemovalDialogsP
     </>
   );
 }
+
+/** What somebody is doing with the draaiboek. */
+export type DraaiboekAction =
+  | { what: 'addCategory' }
+  | { what: 'editCategory' | 'archiveCategory' | 'addSubCategory'; category: Category }
+  | { what: 'editSubCategory' | 'deleteSubCategory' | 'addItem'; subCategory: SubCategory }
+  | { what: 'editItem' | 'deleteItem'; item: Item };
+
+/** Begins something. */
+export type OnAction = (action: DraaiboekAction) => void;

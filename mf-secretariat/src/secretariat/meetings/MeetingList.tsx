@@ -1,22 +1,27 @@
-import { useLatest } from 'kit/conflict';
+import { differingRows, useLatest } from 'kit/conflict';
 import { Accordion, Loaded } from 'kit/data';
-import { DocumentRows } from 'kit/files';
-import { useQuery, useSave } from 'kit/graphql';
+import { EditDialog, FormDialog } from 'kit/editing';
+import { FormDateField, FormTextArea } from 'kit/fields';
+import { DocumentRows, FormDocumentField } from 'kit/files';
+import { formatDate } from 'kit/format';
+import { FormCheckbox, requiredText } from 'kit/forms';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
 import { filterRows } from 'kit/lists';
-import { Button, Card, EmptyState, IconButton, SearchField, Tag } from 'kit/ui';
-import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Button, Card, EmptyState, IconButton, SearchField, Tag, useSnackbar, VisuallyHidden } from 'kit/ui';
+import { Lock, LockOpen, Pencil, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { boolean, object, string } from 'yup';
 
 import {
+  SecretariatAddMeetingDocumentDocument,
   SecretariatDeleteMeetingDocumentDocument,
+  SecretariatEditMeetingDocumentDocument,
+  SecretariatLockMeetingDocumentDocument,
   SecretariatMeetingDocumentsDocument,
 } from '../../gql/graphql';
 import { OfThatDay } from '../OfThatDay';
 import { ActionPointsDialog } from './ActionPointsDialog';
-import { AddMeetingDialog } from './AddMeetingDialog';
-import { EditMeetingDialog } from './EditMeetingDialog';
-import { LockButton } from './LockButton';
 import { byYear, type MeetingDocument, type MeetingKind } from './meetingKinds';
 
 /** As many are found by looking. */
@@ -188,3 +193,128 @@ function pointsText({ actionPointCount: count }: MeetingDocument): string {
 const Older = styled.div`
   margin-top: var(--s3);
 `;
+
+type Values = { date: string; description: string; fileId: string | null; dbOnly: boolean };
+
+const empty: Values = { date: '', description: '', fileId: null, dbOnly: false };
+
+// A date and a document.
+const schema = object({
+  date: requiredText(),
+  description: string().trim(),
+  fileId: string().required(),
+  dbOnly: boolean(),
+});
+
+interface AddProps {
+  words: MeetingKind;
+  isOpen: boolean;
+  /** Brings the page up to date. */
+  onAdded: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** A new agenda or new minutes. */
+function AddMeetingDialog({ words, isOpen, onAdded, onClose }: AddProps) {
+  const { save } = useSave(SecretariatAddMeetingDocumentDocument, { done: words.added });
+  return (
+    <FormDialog<Values>
+      title={words.add}
+      isOpen={isOpen}
+      onClose={onClose}
+      schema={schema}
+      initialValues={empty}
+      onSubmit={async ({ fileId, ...rest }) => {
+        await save({ kind: words.kind, document: { ...rest, fileId: fileId ?? '' } });
+        await onAdded();
+      }}
+    >
+      <FormDateField name="date" label="Datum" />
+      <FormTextArea name="description" label="Omschrijving" rows={2} maxLength={2000} />
+      <FormDocumentField name="fileId" label="Document" folder="docs/secretary" />
+      <FormCheckbox name="dbOnly" label="Alleen voor het DB" />
+    </FormDialog>
+  );
+}
+
+type EditedMeeting = Pick<MeetingDocument, 'date' | 'description'>;
+
+const editedMeetingSchema = object({ date: requiredText(), description: string().trim() });
+
+interface EditMeetingDialogProps {
+  document: MeetingDocument;
+  /** The document as it is now on the server. */
+  fetchLatest: () => Promise<MeetingDocument | undefined>;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Mends the date, of which the title is made, and the description of an agenda or minutes. */
+function EditMeetingDialog({ document, fetchLatest, onSaved, onClose }: EditMeetingDialogProps) {
+  const { save } = useSave(SecretariatEditMeetingDocumentDocument, { done: 'Document aangepast' });
+  return (
+    <EditDialog<MeetingDocument, EditedMeeting>
+      title="Document aanpassen"
+      isOpen
+      onClose={onClose}
+      schema={editedMeetingSchema}
+      record={document}
+      valuesOf={({ date, description }) => ({ date, description })}
+      send={async ({ id, revision }, values) => {
+        await save({ id, revision, document: values });
+        // By its date it may stand elsewhere.
+        await onSaved();
+      }}
+      fetchLatest={fetchLatest}
+      differences={(mine, theirs) =>
+        differingRows<EditedMeeting>(
+          { date: { label: 'Datum', show: formatDate }, description: 'Omschrijving' },
+          mine,
+          theirs,
+        )
+      }
+    >
+      <FormDateField name="date" label="Datum" />
+      <FormTextArea name="description" label="Omschrijving" rows={2} maxLength={2000} />
+    </EditDialog>
+  );
+}
+
+/** The props of LockButton. */
+interface LockButtonProps {
+  document: MeetingDocument;
+  /** It could not be changed: it is not what it was when it was read. */
+  onRefused: () => Promise<unknown>;
+}
+
+/** Closes a document for all but the DB, and opens it. */
+function LockButton({ document: { id, title, dbOnly }, onRefused }: LockButtonProps) {
+  const nameId = useId();
+  const snackbar = useSnackbar();
+  const { save, saving } = useSave(SecretariatLockMeetingDocumentDocument);
+  const toggle = async () => {
+    try {
+      await save({ id, dbOnly: !dbOnly });
+      snackbar.show(dbOnly ? `${title} is er weer voor iedereen` : `${title} is er alleen nog voor het DB`);
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+      await onRefused();
+    }
+  };
+  return (
+    <>
+      {/* The tooltip says how it is; the name stays the same, because it is pressed or not. */}
+      <VisuallyHidden id={nameId} aria-hidden>{`${title} alleen voor het DB`}</VisuallyHidden>
+      <IconButton
+        aria-label={dbOnly ? 'Alleen voor het DB' : 'Voor iedereen'}
+        aria-labelledby={nameId}
+        inMenu="Alleen voor het DB"
+        aria-pressed={dbOnly}
+        pending={saving}
+        onClick={() => void toggle()}
+      >
+        {dbOnly ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+      </IconButton>
+    </>
+  );
+}

@@ -1,26 +1,35 @@
+import { FormDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
-import { toApiError, useQuery } from 'kit/graphql';
-import { filterRows, ListToolbar, useAddressText, EmailLink, PhoneLink, useAddressSort } from 'kit/lists';
+import { FormTextField, requiredText } from 'kit/forms';
+import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { EmailLink, filterRows, ListToolbar, PhoneLink, useAddressSort, useAddressText } from 'kit/lists';
+import { FormRichText } from 'kit/richtext';
 import { hasPermission, useUser } from 'kit/session';
 import { type Column, RowActions, Table } from 'kit/table';
 import {
   Button,
   Card,
+  DefinitionList,
+  DefinitionRow,
   EmptyState,
   ErrorState,
+  IconButton,
   lazyDialog,
   LinkButton,
   PageActions,
   PageTitle,
   Spinner,
-  IconButton,
 } from 'kit/ui';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { object } from 'yup';
 
-import { SecretariatMembersDocument, type SecretariatMembersQuery } from '../../gql/graphql';
-import { MailDialog } from './MailDialog';
+import {
+  SecretariatMembersDocument,
+  type SecretariatMembersQuery,
+  SecretariatSendInternalMailDocument,
+} from '../../gql/graphql';
 
 const MailingDialog = lazyDialog(async () => (await import('kit/mailing')).MailingDialog);
 
@@ -189,5 +198,37 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
       rowKey={({ id }) => id}
       {...useAddressSort({ column: 'name' })}
     />
+  );
+}
+
+const MAX_SUBJECT = 200;
+const schema = object({ subject: requiredText().max(MAX_SUBJECT), html: requiredText() });
+
+/** The props of MailDialog. */
+interface MailDialogProps {
+  member: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** A message to one member. */
+function MailDialog({ member, onClose }: MailDialogProps) {
+  const { save } = useSave(SecretariatSendInternalMailDocument, { done: 'Bericht verstuurd' });
+  return (
+    <FormDialog<{ subject: string; html: string }>
+      title="Bericht sturen"
+      isOpen
+      onClose={onClose}
+      size={900}
+      submitLabel="Versturen"
+      schema={schema}
+      initialValues={{ subject: '', html: '' }}
+      onSubmit={({ subject, html }) => save({ mail: { userId: member.id, subject, html } })}
+    >
+      <DefinitionList>
+        <DefinitionRow label="Aan">{member.name}</DefinitionRow>
+      </DefinitionList>
+      <FormTextField name="subject" label="Onderwerp" maxLength={MAX_SUBJECT} />
+      <FormRichText name="html" label="Bericht" />
+    </FormDialog>
   );
 }

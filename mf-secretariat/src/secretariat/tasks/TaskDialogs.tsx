@@ -1,7 +1,10 @@
+import { type ConflictRow, differingRows } from 'kit/conflict';
 import { EditDialog, FormDialog } from 'kit/editing';
 import { FormCheckboxGroup, FormDateField, FormTextArea } from 'kit/fields';
-import { FormTextField } from 'kit/forms';
+import { daysLater, formatDate } from 'kit/format';
+import { FormTextField, requiredText } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
+import { object, string } from 'yup';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -10,12 +13,20 @@ import {
   SecretariatEditTaskDocument,
   type SecretariatTaskFormFragment,
   SecretariatTaskFormFragmentDoc,
+  type TaskInput,
+  type TimeType,
 } from '../../gql/graphql';
-import { datedText } from '../draaiboek/moments';
+import {
+  datedText,
+  daysSchema,
+  timeTypeLabel,
+  whenInput,
+  whenLabels,
+  type WhenValues,
+  whenValues,
+} from '../draaiboek/moments';
 import { useChosenDate, WhenFields } from '../draaiboek/WhenFields';
 import { withFailureText } from '../withFailureText';
-import { TASK_FAILED } from './taskTexts';
-import { emptyTask, taskDifferences, taskInput, taskSchema, type TaskValues, taskValues } from './taskValues';
 
 /** The members of the committee, by id; with who have the task now, also after leaving the committee. */
 function useAssignees(
@@ -134,3 +145,111 @@ export function EditTaskDialog({ commissionId, carnival, task: masked, fetchLate
     </EditDialog>
   );
 }
+
+/** The fields of a task's form; '' for what is not chosen. */
+type TaskValues = WhenValues & {
+  name: string;
+  description: string;
+  responsible: string;
+  assigneeIds: string[];
+  /** A step on each line. */
+  checklist: string;
+  /** Typed by hand. */
+  dueDate: string;
+  timeType: TimeType | '';
+};
+
+/** A task needs a name. */
+const taskSchema = object({
+  name: requiredText(),
+  description: string().trim(),
+  responsible: string().trim(),
+  days: daysSchema,
+});
+
+/** A task that is still to be filled in. */
+const emptyTask: TaskValues = {
+  name: '',
+  description: '',
+  responsible: '',
+  assigneeIds: [],
+  checklist: '',
+  dueDate: '',
+  timeType: '',
+  when: '',
+  days: '',
+};
+
+/** The values of a stored task; a deadline that its days from carnival give was not typed. @param carnival YYYY-MM-DD */
+function taskValues(task: SecretariatTaskFormFragment, carnival: string): TaskValues {
+  const {
+    name,
+    description,
+    responsable: responsible,
+    assignees,
+    dueDate,
+    timeType,
+    daysFromCarnival,
+  } = task;
+  const given = daysFromCarnival === null ? null : daysLater(carnival, daysFromCarnival);
+  return {
+    name,
+    description,
+    responsible,
+    assigneeIds: assignees.map(({ id }) => id),
+    checklist: task.checklist.map(({ text }) => text).join('\n'),
+    dueDate: dueDate === given ? '' : (dueDate ?? ''),
+    timeType: timeType ?? '',
+    ...whenValues(task),
+  };
+}
+
+/** What is sent of a task. */
+function taskInput(values: TaskValues): TaskInput {
+  const { name, description, responsible, assigneeIds, dueDate, timeType } = values;
+  return {
+    name,
+    description: description ?? '',
+    responsable: responsible ?? '',
+    assigneeIds,
+    checklist: values.checklist
+      .split('\n')
+      .map((step) => step.trim())
+      .filter(Boolean),
+    dueDate: dueDate || null,
+    timeType: timeType || null,
+    ...whenInput(values),
+  };
+}
+
+/** What differs between two versions. @param carnival YYYY-MM-DD @param nameOf the name of who a task is for, by id */
+function taskDifferences(
+  mine: TaskValues,
+  theirs: SecretariatTaskFormFragment,
+  carnival: string,
+  nameOf: (userId: string) => string,
+): ConflictRow[] {
+  return differingRows(
+    {
+      name: 'Naam',
+      description: 'Omschrijving',
+      responsible: 'Verantwoordelijke',
+      assigneeIds: {
+        label: 'Toegewezen aan',
+        show: (ids: string[]) => ids.map(nameOf).join(', ') || '(leeg)',
+      },
+      checklist: 'Checklist',
+      dueDate: { label: 'Deadline', show: formatDate },
+      timeType: { label: 'Moment', show: timeTypeLabel },
+      ...whenLabels,
+    },
+    mine,
+    taskValues(theirs, carnival),
+  );
+}
+
+/** What is said when a task could not be saved. */
+export const TASK_FAILED = 'Er is iets fout gegaan bij het opslaan van de taak';
+
+/** The same for several at once. */
+export const TASKS_FAILED = 'Er is iets fout gegaan bij het opslaan van de taken';

@@ -31,19 +31,21 @@ import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../../../gql/fragment-masking';
 import {
+  type Permission,
   SecretariatPermissionChoicesDocument,
   SecretariatRemoveUserDocument,
   type SecretariatUserExportFragment,
   SecretariatUserExportFragmentDoc,
   SecretariatUsersDocument,
   type SecretariatUsersQuery,
+  type UserFilterInput,
+  type UserOrder,
 } from '../../../gql/graphql';
 import { isChair } from '../rights/commissionEntries';
 import { commissionOptions, type PermissionChoices, singlePermissions } from '../rights/permissionChoices';
 import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { MembershipBar, useSelection } from './MembershipBar';
 import { UserCard } from './UserCard';
-import { allowedFilter, countFilters, everybody, filterOf, type Kind, type UserFilter } from './userFilter';
 
 /** The cards of the users: one column on a phone, two or three on a wide screen; holds `li`. */
 const UserGrid = styled(PlainList)`
@@ -373,4 +375,39 @@ function exportedUsers(choices: PermissionChoices): ExportColumn<Row>[] {
 
 function mark(isSo: boolean): string {
   return isSo ? 'x' : '';
+}
+
+/** One kind of account. */
+type Kind = 'isChair' | 'isExternal' | 'neverSignedIn' | 'isAdmin' | 'isDeactivated';
+
+/** What is filled in above the list of users; '' is anything. */
+interface UserFilter {
+  permission: Permission | '';
+  commissionId: string;
+  kind: Kind | '';
+  order: UserOrder;
+}
+
+/** Everybody, by name. */
+const everybody: UserFilter = { permission: '', commissionId: '', kind: '', order: 'name' };
+
+/** What an address may ask for. */
+const allowedFilter = {
+  kind: ['isChair', 'isExternal', 'neverSignedIn', 'isAdmin', 'isDeactivated'],
+  order: ['name', 'lastSignIn'],
+} as const;
+
+/** How many filters are filled in. */
+function countFilters({ permission, commissionId, kind }: UserFilter): number {
+  return [permission, commissionId, kind].filter(Boolean).length;
+}
+
+/** What is asked of the server: only what is filled in. */
+function filterOf({ permission, commissionId, kind }: UserFilter, search: string): UserFilterInput {
+  return {
+    ...(search && { search }),
+    ...(permission && { permission }),
+    ...(commissionId && { commissionId }),
+    ...(kind && { [kind]: true }),
+  };
 }
