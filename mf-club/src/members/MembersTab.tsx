@@ -28,6 +28,7 @@ import { lazy, Suspense, useState } from 'react';
 import { getFragmentData } from '../gql/fragment-masking';
 import {
   type ClubMemberFiguresQuery,
+  type ClubMemberFilter,
   ClubMemberRowFragmentDoc,
   ClubMovedHouseholdsDocument,
   ClubWaitingCountDocument,
@@ -35,7 +36,6 @@ import {
 import { exportedColumns } from './exportedColumns';
 import { HouseholdsPage } from './households/HouseholdsPage';
 import { AddMemberDialog } from './MemberDialogs';
-import { allowedFilters, countFilters, filterOf, type Filters, firstFilters } from './memberFilter';
 import { MemberTable } from './MemberTable';
 import { AddPaymentDialog } from './payments/PaymentDialogs';
 import { PaymentListDialog } from './payments/PaymentListDialog';
@@ -378,4 +378,55 @@ function MemberChips({ filters, onFilters, counts }: MemberChipsProps) {
       onChoose={(id) => onFilters({ ...filters, ...choices[id] })}
     />
   );
+}
+
+/** What is chosen above the list. */
+interface Filters {
+  who: 'active' | 'inactive' | 'all';
+  payment: '' | 'paid' | 'notPaid';
+  /** Of the payment; empty: the club year. */
+  year: string;
+  /** 'now': whose jubilee is in the club year; or a number of years. */
+  jubilee: string;
+  country: string;
+  /** Only who proposed a change that waits for approval. */
+  waiting: boolean;
+  /** Only who cannot be mailed. */
+  noEmail: boolean;
+}
+
+/** The list as it is opened. */
+function firstFilters(): Filters {
+  return { who: 'active', payment: '', year: '', jubilee: '', country: '', waiting: false, noEmail: false };
+}
+
+/** What an address may ask for. */
+const allowedFilters = {
+  who: ['active', 'inactive', 'all'],
+  payment: ['paid', 'notPaid'],
+  year: /^\d{4}$/,
+  jubilee: ['now', '11', '22', '33', '44', '55'],
+  country: countries.map(({ value }) => value),
+} as const;
+
+/** How many filters are set, beside the search. */
+function countFilters({ who, payment, jubilee, country, waiting, noEmail }: Filters): number {
+  return [who !== 'active', payment, jubilee, country, waiting, noEmail].filter(Boolean).length;
+}
+
+/**
+ * What the server is asked. @param search what is typed, without spaces around it @param clubYear undefined until known
+ */
+function filterOf(filters: Filters, search: string, clubYear: number | undefined): ClubMemberFilter {
+  const { who, payment, year, jubilee, country, waiting, noEmail } = filters;
+  return {
+    ...(search && { search }),
+    ...(who !== 'all' && { active: who === 'active' }),
+    ...(payment && (year || clubYear) && { [payment]: Number(year || clubYear) }),
+    ...(jubilee === 'now' && { jubilee: true }),
+    ...(jubilee && jubilee !== 'now' && { jubileeCount: Number(jubilee) }),
+    ...(country && { country }),
+    ...(waiting && { proposals: true }),
+    ...(noEmail && { email: false }),
+  };
 }

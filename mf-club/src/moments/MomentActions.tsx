@@ -2,7 +2,7 @@ import { downloadFile } from 'kit/download';
 import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
 import { ApiError, toApiError, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { Alert, Button, ButtonRow, useSnackbar } from 'kit/ui';
+import { Alert, Button, ButtonRow, type ButtonVariant, useSnackbar } from 'kit/ui';
 import { FileText, Mails, Pencil, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -22,7 +22,6 @@ import {
 import { DownloadLetters } from './DownloadLetters';
 import { EditMomentDialog } from './MomentDialogs';
 import { failureOf, isRunning, lettersText } from './momentState';
-import { RetryButton } from './RetryButton';
 
 interface MomentActionsProps {
   moment: FragmentType<typeof ClubMomentActionsFragmentDoc>;
@@ -241,4 +240,30 @@ export function useMakeLetters(id: string): { make: () => Promise<void>; isStart
     }
   };
   return { make, isStarting: saving };
+}
+
+interface RetryButtonProps {
+  id: string;
+  variant: ButtonVariant;
+  /** They are being made again. */
+  onMaking?: () => void;
+}
+
+/** Makes letters of which the making has failed once more. */
+export function RetryButton({ id, variant, onMaking }: RetryButtonProps) {
+  const snackbar = useSnackbar();
+  const { make, isStarting } = useMakeLetters(id);
+  const retry = async () => {
+    try {
+      await make();
+      onMaking?.();
+    } catch (error) {
+      snackbar.show(toApiError(error).message, { tone: 'error' });
+    }
+  };
+  return (
+    <Button variant={variant} pending={isStarting} onClick={() => void retry()}>
+      Opnieuw proberen
+    </Button>
+  );
 }

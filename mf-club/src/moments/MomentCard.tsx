@@ -19,9 +19,8 @@ import {
   type MailDelivery,
 } from '../gql/graphql';
 import { DownloadLetters } from './DownloadLetters';
-import { MomentActions } from './MomentActions';
+import { MomentActions, RetryButton } from './MomentActions';
 import { failureOf, isRunning, lettersDone, lettersText, stateOf } from './momentState';
-import { RetryButton } from './RetryButton';
 
 /** How often is asked how far the letters are. */
 const POLL_MS = 1000;

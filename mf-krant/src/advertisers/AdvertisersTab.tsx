@@ -28,6 +28,7 @@ import { useEdition } from '../EditionContext';
 import { getFragmentData } from '../gql/fragment-masking';
 import {
   type AdvertiserFilter,
+  type AdvState,
   type KrantAdvertiserRowFragment,
   KrantAdvertiserRowFragmentDoc,
   KrantAdvertisersDocument,
@@ -41,14 +42,6 @@ import { contactName } from '../sellers';
 import { type AdvertiserAction, AdvertiserDetails } from './AdvertiserDetails';
 import { AddAdvertiserDialog, DeleteAdvertiserDialog, EditAdvertiserDialog } from './AdvertiserDialogs';
 import { advertiserFields, detailsOf, type DetailsValues } from './advertiserFields';
-import {
-  allowedFilters,
-  countFilters,
-  filterOf,
-  type Filters,
-  firstFilters,
-  NOBODY,
-} from './advertiserFilter';
 import { saleStatus, saleStatuses } from './saleStatus';
 
 const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog')).HandOverDialog, {
@@ -395,4 +388,40 @@ const exportedColumns: ExportColumn<KrantAdvertiserRowFragment>[] = [
 /** Only what was sold; the state has a column of its own. */
 function adText(ad: KrantAdvertiserRowFragment['advertisement']): string {
   return ad?.advState === 'verkocht' ? soldText(ad).replaceAll('\u00a0', ' ') : '';
+}
+
+/** What is chosen above the list. */
+interface Filters {
+  who: 'active' | 'inactive' | 'all';
+  /** Of the advertisement in the active edition. */
+  state: AdvState | '';
+  /** The id of the responsible user, or NOBODY. */
+  contactId: string;
+}
+
+/** Instead of a seller: the advertisers that have none. */
+const NOBODY = 'geen';
+
+/** The list as it is opened. */
+const firstFilters: Filters = { who: 'active', state: '', contactId: '' };
+
+/** What an address may ask for. */
+const allowedFilters = {
+  who: ['active', 'inactive', 'all'],
+  state: Object.keys(stateLabels),
+} as const;
+
+/** How many filters are set, beside the search. */
+function countFilters({ who, state, contactId }: Filters): number {
+  return [who !== 'active', state, contactId].filter(Boolean).length;
+}
+
+/** What the server is asked. @param search what is typed, without spaces around it */
+function filterOf({ who, state, contactId }: Filters, search: string): AdvertiserFilter {
+  return {
+    ...(search && { search }),
+    ...(who !== 'all' && { active: who === 'active' }),
+    ...(state && { state }),
+    ...(contactId && (contactId === NOBODY ? { withoutSeller: true } : { contactId })),
+  };
 }

@@ -1,16 +1,29 @@
 import { filterRows } from 'kit/lists';
-import { DndContext, type DragEndEvent, DragOverlay, type UniqueIdentifier, useDroppable } from 'kit/sorting';
-import { Card, SearchField } from 'kit/ui';
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  type UniqueIdentifier,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from 'kit/sorting';
+import { Card, SearchField, VisuallyHidden } from 'kit/ui';
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { largestFitting } from './packPage';
-import { type Box, pageOf } from './paper';
-import { type PlanActions, PlanAdButton, PlanAdText } from './PlanAdButton';
-import { type Plan, type PlanAd, type PlanPage, roomOf, spreadsOf } from './planOf';
-import { Board, PageBox, Pages, PlanRow, PlanRows, Sheet, Spread, Spreads } from './planStyle';
-import { announcementsOf, INSTRUCTIONS, LIST, pageId, pageOfId, usePlanDrag } from './usePlanDrag';
+import { largestFitting, type Placed } from './packPage';
+import { type Box, pageOf, PAPER, widthOf } from './paper';
+import { isPrepared, type Plan, type PlanAd, type PlanPage, roomOf, spreadsOf } from './planOf';
+import { Board, PageBox, Pages, PlanRow, PlanRows, PlanTile, Sheet, Spread, Spreads } from './planStyle';
 
 interface PlanBoardProps extends PlanActions {
   /** Of the edition. */
@@ -267,3 +280,143 @@ const Scroll = styled.div`
     max-height: none;
   }
 `;
+
+/** What can be done with an advertisement of the plan. */
+interface PlanActions {
+  /** Of the active edition. */
+  canEdit: boolean;
+  /** Opens the dialog. */
+  onOpen: (ad: PlanAd) => void;
+  /** Those that are being placed: they cannot be moved meanwhile. */
+  busy: ReadonlySet<string>;
+}
+
+interface PlanAdButtonProps extends PlanActions {
+  ad: PlanAd;
+  /** Its place on the page, drawn to scale; without one it is a row of a list. */
+  place?: Placed;
+  /** Where it is, for its name: 'pagina 5'. */
+  where: string;
+}
+
+/** An advertisement on the plan: dragged to a page, or pressed for the dialog. */
+function PlanAdButton({ ad, place, where, canEdit, onOpen, busy }: PlanAdButtonProps) {
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: ad.id,
+    disabled: !canEdit || busy.has(ad.id),
+    attributes: { roleDescription: 'versleepbare advertentie' },
+  });
+  const Root = place ? PlanTile : PlanRow;
+  // Of an older edition it is only looked at.
+  const handlers = canEdit
+    ? { ...listeners, onClick: () => onOpen(ad), ...attributes, role: undefined, 'aria-pressed': undefined }
+    : { 'aria-disabled': true };
+  return (
+    <Root
+      ref={setNodeRef}
+      type="button"
+      title={`${ad.name}, ${ad.advFormat}`}
+      aria-busy={busy.has(ad.id) || undefined}
+      data-ad={ad.id}
+      data-dragging={isDragging || undefined}
+      data-unprepared={!isPrepared(ad) || undefined}
+      data-colour={ad.advColor ?? undefined}
+      style={place && styleOf(place)}
+      {...handlers}
+      aria-disabled={!canEdit || undefined}
+    >
+      <PlanAdText ad={ad} where={where} />
+    </Root>
+  );
+}
+
+/** What is written in it; for screen readers also where it is. */
+function PlanAdText({ ad, where }: { ad: PlanAd; where?: string }): ReactNode {
+  return (
+    <>
+      <b>{ad.name}</b>{' '}
+      <small>
+        {ad.advFormat} {!isPrepared(ad) && <i>nog niet klaar</i>}
+      </small>
+      {where && <VisuallyHidden>{where}</VisuallyHidden>}
+    </>
+  );
+}
+
+const percent = (part: number, of: number) => `${(part / of) * 100}%`;
+
+function styleOf({ column, top, columns, height }: Placed) {
+  return {
+    left: percent(column * (PAPER.column + PAPER.gap), PAPER.width),
+    width: percent(widthOf(columns), PAPER.width),
+    top: percent(top, PAPER.height),
+    height: percent(height, PAPER.height),
+  };
+}
+
+/** Where what is on no page is dropped. */
+const LIST = 'list';
+
+/** The name by which a page is dropped on. */
+const pageId = (page: number): string => `page-${page}`;
+
+/** The page of such a name; null: the list. */
+const pageOfId = (id: UniqueIdentifier): number | null =>
+  Number(/^page-(\d+)$/.exec(String(id))?.[1]) || null;
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * Dragging by mouse, touch and keyboard. By keyboard the arrows go from page to page, whatever lies between: the page
+ * that is reached is remembered, because what is measured is behind while the screen scrolls.
+ * @param pageCount the list comes before the first page
+ * @param start where an advertisement is when it is picked up
+ */
+function usePlanDrag(pageCount: number, start: (id: UniqueIdentifier) => string) {
+  const reached = useRef<string | null>(null);
+  const stops = [LIST, ...Array.from({ length: pageCount }, (_, index) => pageId(index + 1))];
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A short touch opens, a swipe scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      // Enter opens the dialog.
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+      scrollBehavior: 'auto',
+      coordinateGetter: (event, { active, context: { droppableContainers, droppableRects } }) => {
+        const step = steps[event.code];
+        if (!step) return undefined;
+        event.preventDefault();
+        const from = stops.indexOf(reached.current ?? start(active));
+        const id = stops[Math.min(Math.max(from + step, 0), stops.length - 1)] ?? LIST;
+        reached.current = id;
+        droppableContainers.get(id)?.node.current?.scrollIntoView?.({ block: 'nearest' });
+        const rect = droppableRects.get(id);
+        return rect && { x: rect.left + 8, y: rect.top + 8 };
+      },
+    }),
+  );
+  const collisions: CollisionDetection = (args) =>
+    args.pointerCoordinates ? pointerWithin(args) : [{ id: reached.current ?? start(args.active.id) }];
+  const forget = () => void (reached.current = null);
+  return { sensors, collisions, forget };
+}
+
+/** What a screen reader says while somebody drags. @param nameOf an advertisement @param placeOf a page and its room */
+function announcementsOf(
+  nameOf: (id: UniqueIdentifier) => string,
+  placeOf: (id: UniqueIdentifier) => string,
+): Announcements {
+  return {
+    onDragStart: ({ active }) => `${nameOf(active.id)} is opgepakt.`,
+    onDragOver: ({ active, over }) =>
+      `${nameOf(active.id)} is boven ${over ? placeOf(over.id) : 'geen pagina'}.`,
+    onDragEnd: ({ active, over }) =>
+      over ? `${nameOf(active.id)} is neergezet: ${placeOf(over.id)}.` : 'Er is niets verplaatst.',
+    onDragCancel: () => 'Verplaatsen is geannuleerd. Er is niets veranderd.',
+  };
+}
+
+/** How it is done without a mouse. */
+const INSTRUCTIONS =
+  'Druk op Enter om de pagina te kiezen in een venster. Of druk op de spatiebalk om de advertentie op te pakken, kies met de pijltjes een pagina en druk weer op de spatiebalk. Escape annuleert.';
