@@ -1,9 +1,32 @@
 import '@testing-library/jest-dom';
 
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
-// The first use of a lazy part compiles it, on two cores.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // The first use of a lazy part compiles it, on two cores.
+  asyncUtilTimeout: 10_000,
+  // What waits asks anew at each change of the page, and each time nothing is there the library writes out the whole page for
+  // an error that nobody reads. Here it is written out when the error is read: once, at the end of a wait in vain.
+  getElementError: (message, container) => {
+    if (!isWaiting()) return getElementError(message, container);
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+    return error;
+  },
+});
+
+function isWaiting(): boolean {
+  return (
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics ===
+    true
+  );
+}
 
 // Every test has a device of its own: what pages keep for when there is no connection is gone after it.
 afterEach(() => {
