@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-import { passwordPage } from '../identity/sessions/password/passwordReset.template';
+import { passwordPage } from '../identity/sessions/password/ownPassword.service';
 import { addAdmin } from '../identity/users/addAdmin';
 import { createIndexes } from '../platform/database/connect';
 import { openDatabase } from '../platform/database/openDatabase';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 
-import { purgeTrash } from '../identity/trash/purgeTrash';
+import { purgeTrash } from '../identity/trash/eraseTrash';
 import { filesOf, trashSources } from '../identity/trash/trashSource';
 import { itemsOf } from '../platform/extensionPoint';
 import { fileDocuments } from '../platform/files/bucket';
-import { filesIn } from '../platform/files/pointedToBy';
+import { filesIn } from '../platform/files/fileFolder';
 import { TrashDeletedRecordsDocument, TrashRestoreRecordDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';
 import { areas } from './areas';

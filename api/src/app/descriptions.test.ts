@@ -7,8 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-import { mergeWords } from '../platform/graphql/commonDescriptions';
-import { describeSchema } from '../platform/graphql/describeSchema';
+import { describeSchema, mergeWords } from '../platform/graphql/describeSchema';
 import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
 

@@ -19,7 +19,7 @@ import mongoose from 'mongoose';
 
 import { demoAccounts, DEMO_PASSWORD } from '../identity/people/demoAccounts';
 import { createIndexes } from '../platform/database/connect';
-import { migrate } from '../platform/database/migrate';
+import { migrate } from '../platform/database/openDatabase';
 import { defaultFields, fillDefaults } from '../platform/records/fillDefaults';
 import { useApi } from '../testing/apiStage';
 import { apiSources, repository } from '../testing/repository';

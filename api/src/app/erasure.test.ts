@@ -5,7 +5,7 @@ import { Role } from '../identity/catalogue/permission.enum';
 import { up } from '../migrations/20261202-erased-events';
 import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { AuditKind } from '../platform/audit/auditKind.enum';
-import { newEvent } from '../platform/audit/newEvent';
+import { newEvent } from '../platform/audit/auditScope';
 import type { RegisteredModel } from '../platform/privacy/collectionPrivacy';
 import { useApi } from '../testing/apiStage';
 import { filledRecord, MARK } from '../testing/filledRecord';

@@ -2,8 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 
 import { NOT_DONE } from '../finance/bank/bankLine.service';
 import { BankLineModel } from '../finance/claims/bankLine.model';
-import { DirectDebitFileModel } from '../finance/claims/directDebit.model';
-import { PaymentFileModel } from '../finance/claims/paymentFile.model';
+import { DirectDebitFileModel, PaymentFileModel } from '../finance/claims/directDebit.model';
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { up } from '../migrations/20261216-former-indexes';

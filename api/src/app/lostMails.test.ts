@@ -1,7 +1,7 @@
 import { useDebits } from '../club/members/payments/testDebits';
 import { InvoiceModel } from '../finance/invoices/invoice.model';
 import { UserModel } from '../identity/people/user.model';
-import { hashToken } from '../identity/sessions/token';
+import { hashToken } from '../identity/sessions/session.model';
 import { JobModel, JobState } from '../platform/jobs/job.model';
 import { sendLeftMails } from '../platform/records/pendingMails';
 import {

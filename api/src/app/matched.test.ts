@@ -6,7 +6,7 @@ import { apiSources } from '../testing/repository';
 /** A write of one record whose answer nobody looks at, at the beginning of a line as the formatter leaves it. */
 const BARE = /^ *(?:await|void) [\w.]+\.(?:updateOne|findOneAndUpdate)\(/gm;
 
-it('a write of one record is looked at: by its answer, `mustMatch`, or `ifMatched` where finding none is as good', () => {
+it('a write of one record is looked at: by its answer, or by `ifMatched` where finding none is as good', () => {
   const sources = readdirSync(apiSources, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
       path.endsWith('.ts') &&

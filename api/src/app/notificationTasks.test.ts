@@ -1,7 +1,7 @@
 import { useFinance } from '../finance/testFinance';
 import { Role } from '../identity/catalogue/permission.enum';
 import { NotificationModel } from '../identity/notifications/notification.model';
-import { remind, tellNews } from '../identity/notifications/tell.service';
+import { remind, tellNews } from '../identity/notifications/notificationJobs';
 import { inboxOf } from '../identity/notifications/testNotifications';
 import { UserModel } from '../identity/people/user.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';

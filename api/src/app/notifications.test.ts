@@ -1,9 +1,9 @@
 import { useFinance } from '../finance/testFinance';
 import { Role } from '../identity/catalogue/permission.enum';
 import { NotificationModel } from '../identity/notifications/notification.model';
+import { remind, tellNews } from '../identity/notifications/notificationJobs';
 import { NotificationSettingsModel } from '../identity/notifications/notificationSettings.model';
 import { newsSources } from '../identity/notifications/notificationSources';
-import { remind, tellNews } from '../identity/notifications/tell.service';
 import { choose, inboxOf } from '../identity/notifications/testNotifications';
 import { SavedViewsModel } from '../identity/savedViews/savedView.model';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';

@@ -5,7 +5,7 @@ import { readDetails } from '../club/members/details/details.service';
 import { ClubMemberModel } from '../club/members/member.model';
 import { makeMember } from '../club/testClub';
 import { up } from '../migrations/20261124-private-links';
-import { CalendarFeedModel } from '../secretariat/calendar/calendarFeed.model';
+import { CalendarFeedModel } from '../secretariat/calendar/calendar.model';
 import { ownerOf } from '../secretariat/calendar/calendarFeed.service';
 import { useApi } from '../testing/apiStage';
 import { makeUser } from '../testing/people';

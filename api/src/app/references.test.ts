@@ -1,8 +1,7 @@
 import type { Model } from 'mongoose';
 
 import { RecurringInvoiceModel } from '../finance/recurringInvoices/recurringInvoice.model';
-import type { PermissionId } from '../identity/catalogue/catalogue';
-import { chairEntry } from '../identity/catalogue/commissionPermission';
+import { chairEntry, type PermissionId } from '../identity/catalogue/catalogue';
 import { referenceSources } from '../identity/references/references';
 import { dutySources } from '../identity/users/leaving/duty';
 import { itemsOf } from '../platform/extensionPoint';

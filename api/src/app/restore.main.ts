@@ -4,9 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { stopRestoredWebhooks } from '../identity/webhooks/webhook.service';
-import type { Manifest } from '../platform/backup/manifest';
-import { restore } from '../platform/backup/restore';
-import { verifyBackup } from '../platform/backup/verifyBackup';
+import type { Manifest } from '../platform/backup/backup.model';
+import { restore, verifyBackup } from '../platform/backup/verifyBackup';
 import { openDatabase } from '../platform/database/openDatabase';
 import { StartupError } from '../platform/errors/appError';
 import { readConfig } from '../platform/settings/config';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { openDatabase } from '../platform/database/openDatabase';
 import { logger } from '../platform/log/logger';
 import { tellEngine } from '../platform/metrics/engineOfParent';
-import { answerMetrics } from '../platform/metrics/metricsOfAll';
+import { answerMetrics } from '../platform/metrics/metrics';
 import type { Config } from '../platform/settings/config';
 import type { Role } from './startPortal';
 

@@ -1,8 +1,12 @@
 import type { Area } from '../identity/area';
-import { mustBeRestored } from '../platform/backup/restore';
+import { mustBeRestored } from '../platform/backup/verifyBackup';
 import { createIndexes } from '../platform/database/connect';
-import { migrate } from '../platform/database/migrate';
-import { openBesidePortal, type OpenDatabase, openDatabase } from '../platform/database/openDatabase';
+import {
+  migrate,
+  openBesidePortal,
+  type OpenDatabase,
+  openDatabase,
+} from '../platform/database/openDatabase';
 import { runAlone } from '../platform/database/runAlone';
 import { freeIn } from '../platform/disk/disk';
 import { knownDocuments, type PortalFiles } from '../platform/http/portalFiles';
@@ -13,7 +17,7 @@ import { startSampling } from '../platform/monitor/sampler';
 import { mustBeMovedIn } from '../platform/moving/moving';
 import { fillDefaults } from '../platform/records/fillDefaults';
 import { backupSettings, type Config } from '../platform/settings/config';
-import type { Settings } from '../platform/settings/settings';
+import { type Settings } from '../platform/settings/settings';
 import { defaultThreads } from '../platform/threads/threads';
 import { createPortal, servePortal } from './createPortal';
 import { freeQueriesOf } from './freeQueries';

@@ -1,4 +1,4 @@
-import { purgeTrash } from '../identity/trash/purgeTrash';
+import { purgeTrash } from '../identity/trash/eraseTrash';
 import { AuditEventModel } from '../platform/audit/auditEvent.model';
 import { AuditKind } from '../platform/audit/auditKind.enum';
 import { findFile } from '../platform/files/files.service';

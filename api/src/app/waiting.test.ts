@@ -5,7 +5,7 @@ import { ClubMemberModel } from '../club/members/member.model';
 import { BookCheckModel } from '../finance/bookChecks/bookCheck.model';
 import { PaymentRequestModel } from '../finance/claims/paymentRequest.model';
 import { useFinance } from '../finance/testFinance';
-import { chairEntry } from '../identity/catalogue/commissionPermission';
+import { chairEntry } from '../identity/catalogue/catalogue';
 import { Role } from '../identity/catalogue/permission.enum';
 import { waitingSources } from '../identity/home/homeSources';
 import { UserModel } from '../identity/people/user.model';
@@ -24,7 +24,7 @@ import { daysFromNow } from '../testing/apiStage';
 import { makeUser, signedIn } from '../testing/people';
 import type { TestClient } from '../testing/testClient';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
-import { seasonOfDay } from '../volunteers/activities/seasons';
+import { seasonOfDay } from '../volunteers/activities/activity.service';
 import { VolunteerSkillModel } from '../volunteers/skills/skill.model';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 import {

@@ -1,8 +1,8 @@
 import type { TransactionState } from '../finance/books/finance.enums';
-import type { BankLineState } from '../finance/claims/bank.enums';
+import type { BankLineState } from '../finance/claims/bankFile';
 import type { PayableEnd } from '../finance/claims/payable';
 import type { DirectDebitState } from '../finance/directDebits/directDebit.loaders';
-import type { InvoiceState } from '../finance/invoices/invoice.enums';
+import type { InvoiceState } from '../finance/invoices/invoice.types';
 import type { OnlinePaymentIssue } from '../finance/paymentLinks/paymentLink.types';
 import type { PaymentState } from '../finance/payments/payment.loaders';
 import type { ProposalState } from '../finance/recurringInvoices/recurringInvoice.enums';
@@ -12,7 +12,7 @@ import type { WebhookDeliveryState, WebhookState } from '../identity/webhooks/we
 import type { AdStage, AdvState, QuestionStatus } from '../krant/krant.enums';
 import type { AdProofState } from '../krant/proofs/proof.type';
 import type { JobState } from '../platform/jobs/job.model';
-import type { MovedState } from '../platform/moving/movedCollection.model';
+import type { MovedState } from '../platform/moving/moving';
 import type { OrderState } from '../stock/stock.enums';
 import type { ShiftAnswer } from '../volunteers/volunteers/volunteer.model';
 

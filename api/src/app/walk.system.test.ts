@@ -12,7 +12,7 @@ import { vatLinesBetween } from '../finance/ledger/vat/vat.service';
 import { AdvertisementModel } from '../krant/advertisements/advertisement.model';
 import { AdvState } from '../krant/krant.enums';
 import { makeActiveEdition as makePaperEdition, makeAdvertiser, sale } from '../krant/testKrant';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanFind';
 import { OrderModel } from '../stock/orders/order.model';
 import { totalOf } from '../stock/orders/order.service';
 import { ProductModel } from '../stock/products/product.model';

@@ -1,5 +1,5 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { type DoubleKind, doubleKinds } from '../identity/doubles/doubleKind';
+import { type DoubleKind, doubleKinds } from '../identity/doubles/doubles.types';
 import { listDoubles, setNoDouble } from './members/doubles/doubles.service';
 import { mergeMembers, settleMerges, undoMerge } from './members/doubles/merge.service';
 import { fieldsNamed } from './members/doubles/mergeFields';

@@ -1,8 +1,6 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import type { FileFolder } from '../identity/permissions/fileFolder';
-import { holders } from '../identity/permissions/fileFolder';
-import { nobody } from '../platform/files/fileFolder';
-import { pointedToBy } from '../platform/files/pointedToBy';
+import { type FileFolder, holders } from '../identity/permissions/allow';
+import { nobody, pointedToBy } from '../platform/files/fileFolder';
 import { filesOfLetters } from './moments/letters.service';
 import { ClubReportModel } from './reports/report.model';
 import { REPORTS_FOLDER } from './reports/report.service';

@@ -9,8 +9,8 @@ import {
   waitingSources,
 } from '../identity/home/homeSources';
 import { passes } from '../identity/permissions/allow';
-import { countRecords } from '../platform/database/reading/countRecords';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanFind';
+import { countRecords } from '../platform/database/reading/readPage';
 import { dateInAmsterdam, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { counted, daysAgo } from '../platform/text/inDutch';

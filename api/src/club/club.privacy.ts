@@ -1,7 +1,7 @@
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';
 import { ClubHouseholdModel } from './members/households/household.model';
-import { ClubImportModel } from './members/import/import.model';
+import { ClubImportModel } from './members/import/import.type';
 import { ClubMemberModel } from './members/member.model';
 import { ClubContactMomentModel, ClubLetterModel } from './moments/contactMoment.model';
 import { ClubReportModel } from './reports/report.model';

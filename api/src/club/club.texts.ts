@@ -1,4 +1,5 @@
 import { texts } from '../platform/errors/texts';
+import type { ClubReportType } from './club.enums';
 
 /** What the records of the club are called in messages, with their article. */
 export const what = {
@@ -92,3 +93,11 @@ export const clubTexts = {
   importProblems: 'In de import staan nog fouten. Er is niets toegevoegd.',
   duplicate: 'Dit lijkt op iemand die al lid is',
 } as const;
+
+/** What the reports are called. */
+export const reportTitles: Readonly<Record<`${ClubReportType}`, string>> = {
+  reception: 'Receptie',
+  totalPays: 'Alle betalers',
+  homeVisit: 'Huisbezoek',
+  backup: 'Back-up',
+};

@@ -1,5 +1,5 @@
-import { DAY, type PrivateLink } from '../identity/links/privateLink';
-import { hashToken } from '../identity/sessions/token';
+import { hashToken } from '../identity/sessions/session.model';
+import { DAY, type PrivateLink } from '../identity/tokens/privateLink';
 import { storedTexts } from '../platform/database/recordFields';
 import { ClubPaymentVia } from './club.enums';
 import { ClubEditionModel, ClubStateModel } from './editions/edition.model';

@@ -1,9 +1,8 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { doubleKinds } from '../identity/doubles/doubleKind';
+import { doubleKinds } from '../identity/doubles/doubles.types';
 import { mergingOf } from '../identity/doubles/merging';
 import { searchTextOf } from '../platform/database/recordFields';
-import { addressKey } from '../platform/text/addressKey';
-import { businessName } from '../platform/text/alike';
+import { addressKey, businessName } from '../platform/text/alike';
 import { counted } from '../platform/text/inDutch';
 import { searchable } from '../platform/text/plainText';
 import { WHAT } from './customers/customer.input';

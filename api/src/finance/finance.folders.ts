@@ -1,12 +1,10 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import type { FileFolder } from '../identity/permissions/fileFolder';
-import { dbHolders, holders } from '../identity/permissions/fileFolder';
+import { dbHolders, type FileFolder, holders } from '../identity/permissions/allow';
 import { AppError } from '../platform/errors/appError';
-import { nobody } from '../platform/files/fileFolder';
-import { pointedToBy } from '../platform/files/pointedToBy';
+import { nobody, pointedToBy } from '../platform/files/fileFolder';
 import { mayReadReceipt, receiptFolder, takesReceipts } from './books/receipts.service';
 import { TransactionModel } from './books/transaction.model';
-import { ReceivableReminderModel } from './claims/receivableReminder.model';
+import { ReceivableReminderModel } from './claims/openReceivable.type';
 import { invoiceFolder } from './invoices/document/invoiceDocument.service';
 import { InvoiceModel } from './invoices/invoice.model';
 import { ANNUAL_FOLDER } from './ledger/annual/annualAccountsPdf.service';

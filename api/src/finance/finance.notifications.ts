@@ -1,16 +1,16 @@
 import { isValidObjectId } from 'mongoose';
 
 import { Permission } from '../identity/catalogue/permission.enum';
-import { NotificationKind } from '../identity/notifications/notification.enums';
 import {
   type NewsSource,
   newsSources,
+  NotificationKind,
   type ReminderSource,
   reminderSources,
 } from '../identity/notifications/notificationSources';
-import { belongsToday, holdsToday } from '../identity/people/endedRights';
+import { belongsToday, holdsToday } from '../identity/people/people.loaders';
 import { UserModel } from '../identity/people/user.model';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanFind';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import type { Settings } from '../platform/settings/settings';

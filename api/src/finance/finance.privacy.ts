@@ -1,21 +1,34 @@
 import { MERGE_PRIVACY } from '../identity/doubles/merge';
+import {
+  type PersonalDataOf,
+  personalDataOf,
+  type PersonalDataSource,
+} from '../identity/privacy/personalDataSource';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
+import { formatCents } from '../platform/text/inDutch';
 import { BankBalanceModel } from './bank/bankBalance.model';
 import { BookCheckModel } from './bookChecks/bookCheck.model';
+import { bookCheckPersonalData } from './bookChecks/bookCheckSources';
 import { AccountancyYearModel } from './books/accountancyYear.model';
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { LedgerSettingsModel } from './books/ledgerSettings.model';
-import { TransactionModel } from './books/transaction.model';
-import { BankLineModel } from './claims/bankLine.model';
+import { type Transaction, TransactionModel } from './books/transaction.model';
+import { type BankLine, BankLineModel } from './claims/bankLine.model';
+import { type DirectDebitFile, DirectDebitFileModel } from './claims/directDebit.model';
+import { type ReceivableReminder, ReceivableReminderModel } from './claims/openReceivable.type';
 import { payingPrivacy } from './claims/paying.privacy';
-import { CustomerModel } from './customers/customer.model';
+import { type Customer, CustomerModel } from './customers/customer.model';
+import { deleteCustomer } from './customers/customer.service';
+import { type Invoice, InvoiceModel } from './invoices/invoice.model';
 import { AnnualNoteModel } from './ledger/annual/annualNote.model';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
-import { invoicingPrivacy } from './recurringInvoices/invoicing.privacy';
+import { type RecurringInvoice, RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';
 
 /** The books must be there that long (art. 52 AWR). */
 const BOOKS = '7 years after the year they belong to: the books.';
 const WRITTEN_BY = ['creator', 'createdBy'] as const;
+const CLIENT = ['nameClient', 'addressClient', 'postalCodeClient', 'emailClient'] as const;
+const WHAT_FOR = ['title', 'description', 'lines', 'amount'] as const;
 
 /** Personal data of what areas share about money. What is financial stays also of who was erased. */
 export const financePrivacy: readonly CollectionPrivacy[] = [
@@ -112,4 +125,113 @@ export const financePrivacy: readonly CollectionPrivacy[] = [
       ...['questions.at', 'questions.answeredAt'],
     ],
   },
+];
+
+/** Personal data of invoices. @param books how long the books are kept */
+function invoicingPrivacy(books: string): readonly CollectionPrivacy[] {
+  return [
+    {
+      model: InvoiceModel,
+      purpose: 'Invoices as they were issued; the law asks for the name and address on them.',
+      retention: books,
+      financial: [
+        ...CLIENT,
+        ...WHAT_FOR,
+        ...['number', 'year', 'sequence', 'date', 'dueDate', 'creditOf', 'creditOfNumber', 'creditOfDate'],
+        ...['isPaidBack', 'file', 'paidOn'],
+      ],
+      actor: ['creator', 'createdBy', 'changeLog'],
+      none: ['commissionId', 'customerId', 'recurringId', 'recurringDate', 'sentAt', 'requestId'],
+    },
+    {
+      model: RecurringInvoiceModel,
+      purpose: 'Invoices that are issued again each period.',
+      retention: 'Until removed; the invoices that came of it are kept as invoices.',
+      financial: [...CLIENT, ...WHAT_FOR],
+      actor: ['changeLog'],
+      none: [
+        ...['commissionId', 'customerId', 'interval', 'firstDay', 'lastDay', 'times', 'action', 'state'],
+        ...['nextDate', 'made', 'doneUntil', 'issued', 'proposals'],
+      ],
+    },
+  ];
+}
+
+const STAYS = 'Dit hoort bij de boeken en moet zeven jaar blijven.';
+
+/** Records of the books: they are told and exported, and stay. */
+function booked<T extends { id: string }>(kind: Omit<PersonalDataOf<T>, 'stays'>): PersonalDataSource {
+  return personalDataOf<T>({ ...kind, stays: STAYS });
+}
+
+/** What the books and what is around them know of people. */
+export const financePersonalData: readonly PersonalDataSource[] = [
+  bookCheckPersonalData,
+  personalDataOf<Customer>({
+    key: 'customers',
+    title: 'Klanten',
+    stays: 'De naam blijft, voor de facturen.',
+    model: CustomerModel,
+    what: 'Deze klant',
+    searched: ['name', 'email'],
+    only: { deleted: { $ne: true } },
+    tell: ({ name, email }) => ({ name, detail: email }),
+    erase: async (_portal, actor, id) => {
+      await deleteCustomer(actor, id);
+    },
+  }),
+  booked<Invoice>({
+    key: 'invoices',
+    title: 'Facturen',
+    model: InvoiceModel,
+    what: 'Deze factuur',
+    searched: ['nameClient', 'emailClient'],
+    tell: ({ nameClient, number, date }) => ({ name: nameClient, detail: `${number}, ${date}` }),
+  }),
+  booked<RecurringInvoice>({
+    key: 'recurringInvoices',
+    title: 'Terugkerende facturen',
+    model: RecurringInvoiceModel,
+    what: 'Deze terugkerende factuur',
+    searched: ['nameClient', 'emailClient'],
+    tell: ({ nameClient, title }) => ({ name: nameClient, detail: title }),
+  }),
+  booked<Transaction>({
+    key: 'transactions',
+    title: 'Declaraties en boekingen',
+    model: TransactionModel,
+    what: 'Deze boeking',
+    searched: ['accountName', 'creatorMail', 'creator'],
+    tell: ({ accountName, creator, description, amount }) => ({
+      name: accountName || creator,
+      detail: `${description}, ${formatCents(amount)}`,
+    }),
+  }),
+  booked<BankLine>({
+    key: 'bankLines',
+    title: 'Bankregels',
+    model: BankLineModel,
+    what: 'Deze bankregel',
+    searched: ['name'],
+    tell: ({ name, date, amount }) => ({ name, detail: `${date}, ${formatCents(amount)}` }),
+  }),
+  booked<DirectDebitFile>({
+    key: 'directDebits',
+    title: "Incasso's",
+    model: DirectDebitFileModel,
+    what: 'Deze incasso',
+    searched: ['debits.name', 'debits.holder', 'debits.email'],
+    tell: ({ collectionDate, debits }) => ({
+      name: `Incasso van ${collectionDate}`,
+      detail: `${debits.length} incasso's`,
+    }),
+  }),
+  booked<ReceivableReminder>({
+    key: 'reminders',
+    title: 'Herinneringen',
+    model: ReceivableReminderModel,
+    what: 'Deze herinnering',
+    searched: ['to'],
+    tell: ({ to, day }) => ({ name: to ?? '', detail: day }),
+  }),
 ];

@@ -2,14 +2,13 @@ import { Permission } from '../identity/catalogue/permission.enum';
 import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
 import { hasDbPermission } from '../identity/permissions/userRights';
-import { SearchKind } from '../identity/search/search.types';
-import { searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
+import { searchedIn, SearchKind, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
 import type { Extension } from '../platform/extensionPoint';
-import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';
+import { detailOfFound, findDocuments } from '../platform/files/text/fileWords.service';
 import { FinancialDocumentKind } from './books/finance.enums';
 import { type FinancialDocument, FinancialDocumentModel } from './books/financialDocument.model';
-import { TREASURER_FOLDER } from './books/financialDocument.service';
+import { TREASURER_FOLDER } from './books/receipts.service';
 import { type Customer, CustomerModel } from './customers/customer.model';
 import { THERE } from './customers/customer.service';
 

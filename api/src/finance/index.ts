@@ -1,12 +1,12 @@
 import type { Area } from '../identity/area';
-import { NotificationKind } from '../identity/notifications/notification.enums';
-import { byChoice } from '../identity/notifications/optOutMail';
+import { byChoice } from '../identity/notifications/notification.template';
+import { NotificationKind } from '../identity/notifications/notificationSources';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/leaving/duty';
 import { fileLinks } from '../platform/http/areaRoutes';
-import { retentionRules } from '../platform/privacy/retentionRule';
+import { retentionRules } from '../platform/privacy/collectionPrivacy';
 import { BankBalanceModel } from './bank/bankBalance.model';
-import { bankBookingEvents } from './bank/bankBookingEvents';
+import { bankBookingEvents } from './bank/bankItems';
 import { BankLineResolver } from './bank/bankLine.resolver';
 import { BookCheckModel } from './bookChecks/bookCheck.model';
 import {
@@ -18,21 +18,19 @@ import { opensReceipt } from './bookChecks/bookCheckLink.service';
 import { bookCheckAnswerTemplate, bookCheckTemplate } from './bookChecks/bookCheckMails';
 import { bookCheckRetention } from './bookChecks/bookCheckSources';
 import { AccountancyYearModel } from './books/accountancyYear.model';
-import { moveYears } from './books/accountancyYear.moving';
 import { AccountancyYearResolver } from './books/accountancyYear.resolver';
 import { FinanceResolver } from './books/finance.resolver';
 import { FinancialDocumentModel } from './books/financialDocument.model';
 import { LedgerSettingsModel } from './books/ledgerSettings.model';
 import { TransactionModel } from './books/transaction.model';
-import { moveTransactions } from './books/transaction.moving';
+import { moveTransactions, moveYears } from './books/transaction.moving';
 import { TransactionResolver } from './books/transaction.resolver';
 import { declarationEvents, mutationEvents, reversalEvents } from './books/transactionEvents';
 import { BankLineModel } from './claims/bankLine.model';
-import { DirectDebitFileModel } from './claims/directDebit.model';
-import { PaymentFileModel } from './claims/paymentFile.model';
+import { DirectDebitFileModel, PaymentFileModel } from './claims/directDebit.model';
+import { ReceivableReminderModel } from './claims/openReceivable.type';
 import { PaymentRequestModel } from './claims/paymentRequest.model';
 import { receivableSources } from './claims/receivable';
-import { ReceivableReminderModel } from './claims/receivableReminder.model';
 import { ReceivableWriteOffModel } from './claims/receivableWriteOff.model';
 import { settleAll } from './claims/settling';
 import { CustomerModel } from './customers/customer.model';
@@ -44,7 +42,6 @@ import {
   declarationReopenedTemplate,
 } from './declarations/declaration.templates';
 import { declarationDigestTemplate, mailDigests } from './declarations/declarationDigest';
-import { declarationDuties } from './declarations/declarationsWaiting';
 import { announceJob, withdrawnJob } from './directDebits/directDebit.jobs';
 import { DirectDebitResolver } from './directDebits/directDebit.resolver';
 import {
@@ -54,25 +51,21 @@ import {
 import { demoFinance } from './finance.demo';
 import { customerDoubles } from './finance.doubles';
 import { financeFolders } from './finance.folders';
-import { financeHome } from './finance.home';
+import { declarationDuties, financeHome } from './finance.home';
 import { financeNotifications } from './finance.notifications';
-import { financePrivacy } from './finance.privacy';
-import { financeReferences } from './finance.references';
+import { financePersonalData, financePrivacy } from './finance.privacy';
+import { financeReferences, financeTrash } from './finance.references';
 import { financeSearch } from './finance.search';
-import { financeTrash } from './finance.trash';
 import { financeWords } from './finance.words';
-import { financePersonalData } from './financePersonalData';
 import { InvoiceModel } from './invoices/invoice.model';
 import { InvoiceResolver } from './invoices/invoice.resolver';
 import { invoiceTemplate } from './invoices/invoice.template';
-import { invoiceEvents } from './invoices/invoiceEvents';
-import { invoiceReceivables } from './invoices/invoiceReceivables';
+import { invoiceEvents, invoiceReceivables } from './invoices/invoiceEvents';
 import { AnnualAccountsResolver } from './ledger/annual/annualAccounts.resolver';
 import { AnnualNoteModel } from './ledger/annual/annualNote.model';
-import { LedgerResolver } from './ledger/ledger.resolver';
 import { LedgerClosingModel } from './ledger/ledgerClosing.model';
 import { VatResolver } from './ledger/vat/vat.resolver';
-import { WorkgroupResolver, YearTotalsResolver } from './ledger/yearTotals.resolver';
+import { LedgerResolver, WorkgroupResolver, YearTotalsResolver } from './ledger/yearTotals.resolver';
 import { ledgerSources } from './money/ledgerSource';
 import { PaymentLinkResolver } from './paymentLinks/paymentLink.resolver';
 import { hearOf, HOOK } from './paymentLinks/paymentLink.service';
@@ -80,12 +73,10 @@ import { followLinks } from './paymentLinks/receivableLink.service';
 import { PaymentFileResolver, PaymentResolver } from './payments/paymentFile.resolver';
 import { ReceivableResolver } from './receivables/receivable.resolver';
 import { receivableReminderTemplate } from './receivables/receivableReminder.template';
-import { settleWriteOffs } from './receivables/writeOff.service';
-import { writeOffEvents } from './receivables/writeOffEvents';
-import { runRecurringInvoices } from './recurringInvoices/recurringInvoice.job';
+import { settleWriteOffs, writeOffEvents } from './receivables/writeOff.service';
+import { recurringWaitingTemplate, runRecurringInvoices } from './recurringInvoices/recurringInvoice.job';
 import { RecurringInvoiceModel } from './recurringInvoices/recurringInvoice.model';
 import { RecurringInvoiceResolver } from './recurringInvoices/recurringInvoice.resolver';
-import { recurringWaitingTemplate } from './recurringInvoices/recurringWaiting';
 
 /** The books, declarations, the bank, invoices and payments: what several areas share about money. */
 export const finance: Area = {

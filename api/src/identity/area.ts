@@ -1,14 +1,14 @@
 import type { Indexed } from '../platform/database/connect';
 import type { DemoContext } from '../platform/demo/demoContext';
 import type { Extension } from '../platform/extensionPoint';
-import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+import type { SchemaWords } from '../platform/graphql/describeSchema';
 import type { Feed, Hook } from '../platform/http/areaRoutes';
 import type { MailTemplate } from '../platform/mail/mailJob';
-import type { Move } from '../platform/moving/move';
+import type { Move } from '../platform/moving/readDump';
 import type { PortalContext, PortalJob } from '../platform/portalContext';
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
 import type { Settings } from '../platform/settings/settings';
-import type { FileFolder } from './permissions/fileFolder';
+import type { FileFolder } from './permissions/allow';
 
 /** What an area adds to the server; the list is in `app/areas.ts`. */
 export interface Area {

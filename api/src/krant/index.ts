@@ -1,41 +1,39 @@
 import { receivableSources } from '../finance/claims/receivable';
 import { ledgerSources } from '../finance/money/ledgerSource';
 import type { Area } from '../identity/area';
-import { NotificationKind } from '../identity/notifications/notification.enums';
-import { byChoice } from '../identity/notifications/optOutMail';
+import { byChoice } from '../identity/notifications/notification.template';
+import { NotificationKind } from '../identity/notifications/notificationSources';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
 import { dutySources } from '../identity/users/leaving/duty';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { moveAdvertisements } from './advertisements/advertisement.moving';
-import { AdvertisementResolver } from './advertisements/advertisement.resolver';
-import { questionTemplate, takeBackTemplate } from './advertisements/advertisement.templates';
-import { AdvertisementFieldsResolver } from './advertisements/advertisementFields.resolver';
-import { confirmSalesJob, soldTemplate } from './advertisements/confirmSales.job';
+import { AdvertisementFieldsResolver, AdvertisementResolver } from './advertisements/advertisement.resolver';
+import {
+  confirmSalesJob,
+  questionTemplate,
+  soldTemplate,
+  takeBackTemplate,
+} from './advertisements/confirmSales.job';
 import { AdvertiserModel } from './advertisers/advertiser.model';
 import { moveAdvertisers } from './advertisers/advertiser.moving';
 import { AdvertiserResolver } from './advertisers/advertiser.resolver';
-import { advertiserDuties } from './advertisers/advertiserDuties';
-import { krantPersonalData } from './advertisers/advertiserPersonalData';
+import { advertiserDuties, krantPersonalData } from './advertisers/advertiserDuties';
 import { followAll } from './advertisers/follow.service';
 import { materialRemindersJob, materialTemplate } from './artwork/materialReminders.job';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { movePaperEditions } from './editions/edition.moving';
 import { KrantSettingsResolver, PaperEditionResolver } from './editions/edition.resolver';
-import { advertisementEvents } from './invoicing/advertisementEvents';
 import { KrantInvoiceResolver } from './invoicing/invoice.resolver';
-import { krantInvoiceTemplate } from './invoicing/invoice.template';
-import { krantReceivables } from './invoicing/invoiceReceivables';
-import { generateJob, sendJob } from './invoicing/invoices.job';
+import { advertisementEvents, krantReceivables } from './invoicing/invoiceReceivables';
+import { generateJob, krantInvoiceTemplate, sendJob } from './invoicing/invoices.job';
 import { demoKrant } from './krant.demo';
 import { advertiserDoubles } from './krant.doubles';
 import { krantFolders } from './krant.folders';
 import { krantHome } from './krant.home';
-import { krantAudience } from './krant.mailings';
 import { krantNotifications } from './krant.notifications';
 import { krantPrivacy } from './krant.privacy';
-import { krantReferences } from './krant.references';
-import { krantSearch } from './krant.search';
-import { krantTrash } from './krant.trash';
+import { krantReferences, krantTrash } from './krant.references';
+import { krantAudience, krantSearch } from './krant.search';
 import { krantWords } from './krant.words';
 import { AdProofResolver } from './proofs/proof.resolver';
 import { proofOpenedTemplate, proofsJob, proofTemplate } from './proofs/proofs.job';

@@ -17,9 +17,8 @@ import { measurePdf } from './artwork/artwork.thread';
 import { BLEED_MM, sizeOf } from './artwork/artworkFindings';
 import { KrantStateModel, PaperEditionModel } from './editions/edition.model';
 import { AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from './krant.enums';
-import { picturesOf } from './proofs/proof.service';
+import { drawIn, picturesOf, proofPicture } from './proofs/proof.service';
 import { type AdProof, AdProofState } from './proofs/proof.type';
-import { drawIn, proofPicture } from './proofs/proofPicture';
 
 const ADVERTISERS = 60;
 const THIS = 2027;

@@ -1,11 +1,8 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import type { SessionUser } from '../identity/people/requestContext';
-import type { FileRule } from '../identity/permissions/fileFolder';
-import type { FileFolder } from '../identity/permissions/fileFolder';
-import { holders } from '../identity/permissions/fileFolder';
-import { leanWithId } from '../platform/database/reading/leanWithId';
-import { nobody } from '../platform/files/fileFolder';
-import { pointedToBy } from '../platform/files/pointedToBy';
+import { type FileFolder, type FileRule, holders } from '../identity/permissions/allow';
+import { leanWithId } from '../platform/database/reading/leanFind';
+import { nobody, pointedToBy } from '../platform/files/fileFolder';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isEditor, isOwn } from './advertisers/access.service';
 import { AdvertiserModel } from './advertisers/advertiser.model';

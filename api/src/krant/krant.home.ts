@@ -1,4 +1,4 @@
-import { lateItem } from '../finance/receivables/lateWaiting';
+import { lateItem } from '../finance/receivables/reminder.service';
 import { Permission } from '../identity/catalogue/permission.enum';
 import type { HomeFigure } from '../identity/home/home.types';
 import { WaitingKind } from '../identity/home/home.types';
@@ -13,7 +13,7 @@ import { actorOf, type RequestContext } from '../identity/people/requestContext'
 import { isDB, passes } from '../identity/permissions/allow';
 import { formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { perRequest } from '../platform/schema/perRequest';
+import { perRequest } from '../platform/schema/allow';
 import { counted } from '../platform/text/inDutch';
 import { AdvertisementModel } from './advertisements/advertisement.model';
 import { isInSale } from './advertisers/access.service';
@@ -22,7 +22,7 @@ import { withoutSeller } from './advertisers/advertiser.service';
 import { dueVisits } from './advertisers/visits.service';
 import { askedNow, WITHOUT_MATERIAL } from './artwork/material.service';
 import { readState } from './editions/krantState.service';
-import { ownSale } from './editions/ownSale.service';
+import { ownSale } from './editions/sales.service';
 import { soldSoFar } from './editions/soldSoFar';
 import { KIND } from './invoicing/invoiceReceivables';
 import { AdProofState } from './proofs/proof.type';

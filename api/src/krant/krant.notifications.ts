@@ -1,12 +1,12 @@
-import { NotificationKind } from '../identity/notifications/notification.enums';
 import {
   type NewsSource,
   newsSources,
+  NotificationKind,
   type ReminderSource,
   reminderSources,
 } from '../identity/notifications/notificationSources';
 import { UserModel } from '../identity/people/user.model';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanFind';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { counted } from '../platform/text/inDutch';

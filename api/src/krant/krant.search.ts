@@ -1,9 +1,16 @@
 import { Permission } from '../identity/catalogue/permission.enum';
+import { MailingAudience, mailingAudiences } from '../identity/mailings/mailingAudiences';
 import { actorOf } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { SearchKind } from '../identity/search/search.types';
-import { type Found, searchedIn, type SearchSource, searchSources } from '../identity/search/searchSources';
+import {
+  type Found,
+  searchedIn,
+  SearchKind,
+  type SearchSource,
+  searchSources,
+} from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
+import { leanWithId, possibleIds } from '../platform/database/reading/leanFind';
 import type { Extension } from '../platform/extensionPoint';
 import { searchable } from '../platform/text/plainText';
 import { type Advertiser, AdvertiserModel } from './advertisers/advertiser.model';
@@ -57,3 +64,19 @@ function asFound(advertiser: Advertiser, link: string): Found {
 export const krantSearch: readonly Extension[] = [advertisers, ownAdvertisers].map((source) =>
   searchSources.with(source),
 );
+
+/** The advertisers of the newspaper, as whom one can write to: by a selection those that are in it, otherwise the active ones. */
+export const krantAudience = mailingAudiences.with({
+  audience: MailingAudience.advertisers,
+  people: async ({ ids }) => {
+    const which = ids ? { _id: { $in: possibleIds(AdvertiserModel as never, ids) } } : { active: true };
+    const advertisers = await AdvertiserModel.find({ ...which, deleted: false })
+      .select({ name: 1, email: 1 })
+      .sort({ advertiserUserId: 1 })
+      .lean(leanWithId);
+    return {
+      title: 'Adverteerders van de krant',
+      people: advertisers.map(({ id, name, email }) => ({ id, name, email })),
+    };
+  },
+});

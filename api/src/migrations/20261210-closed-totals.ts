@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 
 import type { Binary, Db } from 'mongodb';
 
-import { sumByCommittee } from '../finance/money/sumSides';
+import { sumByCommittee } from '../finance/money/sumStages';
 
 const unpack = promisify(gunzip);
 

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 
-import { surnameOrder } from '../platform/text/surname';
+import { surnameOrder } from '../platform/text/alike';
 
 interface Member {
   _id: ObjectId | string;

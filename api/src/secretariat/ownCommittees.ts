@@ -1,4 +1,4 @@
-import { commissionIdsOf } from '../identity/catalogue/commissionPermission';
+import { commissionIdsOf } from '../identity/catalogue/catalogue';
 import type { Commission } from '../identity/people/commission.model';
 import { commissionLoader } from '../identity/people/people.loaders';
 import { actorOf, type RequestContext } from '../identity/people/requestContext';

@@ -1,6 +1,5 @@
 import { seasonOf } from '../platform/dates/amsterdam';
-import { dateFromCarnival } from './daysFromCarnival';
-import { inSeasonOrder } from './seasonOrder';
+import { dateFromCarnival, inSeasonOrder } from './seasonOrder';
 import { Month, TimeType } from './secretariat.enums';
 
 const { upFront, duringEvent, afterEvent } = TimeType;

@@ -1,6 +1,6 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
 import { Permission } from '../identity/catalogue/permission.enum';
-import { agendaSources, type AgendaSource } from '../identity/home/agendaSources';
+import { agendaSources, type AgendaSource } from '../identity/home/homeSources';
 import { commissionLoader } from '../identity/people/people.loaders';
 import type { RequestContext } from '../identity/people/requestContext';
 import { programmeItem } from './calendar/calendar.feed';

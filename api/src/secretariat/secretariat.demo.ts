@@ -1,5 +1,5 @@
-import { MailDelivery, MailingAudience, MailingState } from '../identity/mailings/mailing.enums';
 import { MailingModel } from '../identity/mailings/mailing.model';
+import { MailDelivery, MailingAudience, MailingState } from '../identity/mailings/mailingAudiences';
 import { demoAccounts } from '../identity/people/demoAccounts';
 import type { DemoContext } from '../platform/demo/demoContext';
 import { demoCalendar } from './calendar/calendar.demo';

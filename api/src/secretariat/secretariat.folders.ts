@@ -1,11 +1,9 @@
 import { FinancialDocumentModel } from '../finance/books/financialDocument.model';
-import { mayReadFinancialFile } from '../finance/books/financialDocument.service';
-import { belongsTo } from '../identity/catalogue/commissionPermission';
+import { mayReadFinancialFile } from '../finance/books/receipts.service';
+import { belongsTo } from '../identity/catalogue/catalogue';
 import { isActiveCommission } from '../identity/commissions/commission.service';
-import type { FileRule } from '../identity/permissions/fileFolder';
-import type { FileFolder } from '../identity/permissions/fileFolder';
-import { dbHolders } from '../identity/permissions/fileFolder';
-import { pointedToBy } from '../platform/files/pointedToBy';
+import { dbHolders, type FileFolder, type FileRule } from '../identity/permissions/allow';
+import { pointedToBy } from '../platform/files/fileFolder';
 import { CommissionDocumentModel } from './commissionDocuments/commissionDocument.model';
 import { commissionFolder } from './commissionDocuments/commissionDocument.service';
 import { SecretaryDocumentModel } from './meetings/secretaryDocument.model';

@@ -8,7 +8,7 @@ import type { Extension } from '../platform/extensionPoint';
 import { comingEntries, timeOf } from './calendar/calendar.service';
 import type { SecretaryDocument } from './meetings/secretaryDocument.model';
 import { comingMeetings } from './meetings/secretaryDocument.service';
-import { tasksLeft, tasksWaiting } from './tasks/tasksWaiting';
+import { tasksLeft, tasksWaiting } from './tasks/taskDuties';
 
 /** So many of each. */
 const MOST = 5;

@@ -1,14 +1,14 @@
-import { NotificationKind } from '../identity/notifications/notification.enums';
 import {
   type NewsSource,
   newsSources,
+  NotificationKind,
   type ReminderSource,
   reminderSources,
   type Told,
 } from '../identity/notifications/notificationSources';
-import { belongsToday } from '../identity/people/endedRights';
+import { belongsToday } from '../identity/people/people.loaders';
 import { UserModel } from '../identity/people/user.model';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanFind';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { type Task, type TaskList, TaskListModel } from './tasks/task.model';

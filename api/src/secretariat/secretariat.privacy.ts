@@ -1,6 +1,5 @@
 import type { CollectionPrivacy } from '../platform/privacy/collectionPrivacy';
-import { CalendarEntryModel } from './calendar/calendar.model';
-import { CalendarFeedModel } from './calendar/calendarFeed.model';
+import { CalendarEntryModel, CalendarFeedModel } from './calendar/calendar.model';
 import { CommissionDocumentModel } from './commissionDocuments/commissionDocument.model';
 import { DraaiboekModel } from './draaiboek/draaiboek.model';
 import { MinutesMailWishModel } from './meetings/minutesMail.model';

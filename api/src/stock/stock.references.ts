@@ -1,8 +1,11 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { referenceSources } from '../identity/references/references';
+import { inTrash, trashOfHolders } from '../identity/trash/trashSource';
 import { StockLocationModel } from './locations/location.model';
 import { neededIn } from './orders/reservation.service';
-import { ProductModel } from './products/product.model';
+import { type PagadderSuggestion, PagadderSuggestionModel } from './orders/suggestion.model';
+import { settleFamily, variantObeys } from './products/family.service';
+import { type Product, ProductModel } from './products/product.model';
 
 /** What refers to records of the stock. */
 export const stockReferences = [
@@ -45,3 +48,25 @@ async function ordersOf(productId: string): Promise<number> {
   const product = await ProductModel.findById(productId).select({ reservations: 1 }).lean();
   return product?.reservations.length ?? 0;
 }
+
+/** What of the stock can be restored. */
+export const stockTrash = [
+  inTrash<Product>({
+    entity: 'Product',
+    label: 'Product',
+    operations: ['deleteProduct'],
+    model: ProductModel,
+    of: trashOfHolders(Permission.stockAdmin),
+    title: ({ title }) => title,
+    obeys: variantObeys,
+    restored: (_portal, { familyId }) => settleFamily(familyId ?? ''),
+  }),
+  inTrash<PagadderSuggestion>({
+    entity: 'PagadderSuggestion',
+    label: 'Voordracht Pagadder',
+    operations: ['deletePagadderSuggestion'],
+    model: PagadderSuggestionModel,
+    of: trashOfHolders(Permission.stockAdmin),
+    title: ({ who, by }) => `${who}, door ${by}`,
+  }),
+];

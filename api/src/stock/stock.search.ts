@@ -1,7 +1,6 @@
 import { Permission } from '../identity/catalogue/permission.enum';
 import { passes } from '../identity/permissions/allow';
-import { SearchKind } from '../identity/search/search.types';
-import { searchedIn, searchSources } from '../identity/search/searchSources';
+import { searchedIn, SearchKind, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
 import { formatCents } from '../platform/text/inDutch';
 import { type Product, ProductModel } from './products/product.model';

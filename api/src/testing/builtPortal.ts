@@ -2,8 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { RemoteInfo } from '../platform/remotes/remoteInfo';
-import { type Channel, RemoteList, type RemoteVersion } from '../platform/remotes/remoteList';
+import {
+  type Channel,
+  type RemoteInfo,
+  RemoteList,
+  type RemoteVersion,
+} from '../platform/remotes/remoteList';
 
 /** A portal of two areas that was built twice: only what says which versions there are, in a folder of its own. */
 export function builtPortal() {

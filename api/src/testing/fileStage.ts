@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { strToU8, zipSync } from 'fflate';
 
-import { type FileFolder } from '../identity/permissions/fileFolder';
-import { holders } from '../identity/permissions/fileFolder';
+import { type FileFolder, holders } from '../identity/permissions/allow';
 import { fileChunks, fileDocuments } from '../platform/files/bucket';
 import { everybody, nobody } from '../platform/files/fileFolder';
 import type { StoredFile } from '../platform/files/storedFile.type';

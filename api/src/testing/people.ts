@@ -1,5 +1,4 @@
-import { type PermissionId, withGroups } from '../identity/catalogue/catalogue';
-import { normalizeEntries } from '../identity/catalogue/commissionPermission';
+import { normalizeEntries, type PermissionId, withGroups } from '../identity/catalogue/catalogue';
 import type { Role } from '../identity/catalogue/permission.enum';
 import { CommissionModel } from '../identity/people/commission.model';
 import { UserModel } from '../identity/people/user.model';

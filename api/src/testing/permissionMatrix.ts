@@ -1,5 +1,5 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
-import { audiencePermissions } from '../identity/mailings/mailing.enums';
+import { audiencePermissions } from '../identity/mailings/mailingAudiences';
 
 /**
  * A kind of user: holder of one permission, or in no more than this: plain member or chair of committee `$id`, member of

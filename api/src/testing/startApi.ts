@@ -4,14 +4,14 @@ import type { SMTPServer } from 'smtp-server';
 import { areas } from '../app/areas';
 import { createPortal, servePortal } from '../app/createPortal';
 import type { FreeQueries } from '../app/freeQueries';
-import type { FileFolder } from '../identity/permissions/fileFolder';
+import type { FileFolder } from '../identity/permissions/allow';
 import { connectDatabase, createIndexes } from '../platform/database/connect';
-import type { PublicReads } from '../platform/database/reading/publicReads';
+import type { PublicReads } from '../platform/database/reading/readAtOnce';
 import type { ReadFree } from '../platform/disk/disk';
 import type { Executor } from '../platform/graphql/createApollo';
 import { KnownDocuments } from '../platform/graphql/knownDocuments';
 import type { PortalFiles } from '../platform/http/portalFiles';
-import { MAIL } from '../platform/jobs/jobKind';
+import { MAIL } from '../platform/jobs/job.model';
 import type { PortalContext } from '../platform/portalContext';
 import type {
   Foundation,

@@ -1,27 +1,24 @@
 import type { Area } from '../identity/area';
 import { mailingBy } from '../identity/mailings/mailing.template';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { retentionRules } from '../platform/privacy/retentionRule';
+import { retentionRules } from '../platform/privacy/collectionPrivacy';
 import { ActivityModel, ShiftModel } from './activities/activity.model';
 import { moveActivities } from './activities/activity.moving';
 import { ActivityResolver, ShiftResolver } from './activities/activity.resolver';
-import { DayResolver } from './shifts/day.resolver';
-import { NextSeasonResolver } from './shifts/nextSeason.resolver';
+import { DayResolver, NextSeasonResolver } from './shifts/day.resolver';
 import { ASK_MAILING } from './shifts/ownShifts.service';
 import { remindersJob } from './shifts/reminders.job';
 import { placesJob } from './signUps/places.job';
 import { SignUpResolver } from './signUps/signUp.resolver';
 import { VolunteerSkillModel } from './skills/skill.model';
 import { VolunteerSkillResolver } from './skills/skill.resolver';
-import { volunteersAgenda } from './volunteers.agenda';
 import { demoVolunteers } from './volunteers.demo';
 import { volunteerDoubles } from './volunteers.doubles';
-import { volunteersHome } from './volunteers.home';
-import { volunteersAudience } from './volunteers.mailings';
+import { volunteersAgenda, volunteersHome } from './volunteers.home';
 import { volunteersNotifications } from './volunteers.notifications';
 import { volunteersPrivacy } from './volunteers.privacy';
-import { volunteersReferences } from './volunteers.references';
-import { volunteersSearch } from './volunteers.search';
+import { volunteersReferences, volunteersTrash } from './volunteers.references';
+import { volunteersAudience, volunteersSearch } from './volunteers.search';
 import {
   ownShiftsTemplate,
   placeFreeTemplate,
@@ -31,7 +28,6 @@ import {
   signUpDecidedTemplate,
   signUpTemplate,
 } from './volunteers.templates';
-import { volunteersTrash } from './volunteers.trash';
 import { volunteersWords } from './volunteers.words';
 import { VolunteerModel } from './volunteers/volunteer.model';
 import { moveVolunteers } from './volunteers/volunteer.moving';

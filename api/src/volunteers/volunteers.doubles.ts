@@ -1,17 +1,17 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { doubleKinds } from '../identity/doubles/doubleKind';
+import { doubleKinds } from '../identity/doubles/doubles.types';
 import { type Merged, mergingOf } from '../identity/doubles/merging';
-import { isDuplicateKey } from '../platform/database/duplicateKey';
-import { ifMatched } from '../platform/database/matched';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../platform/database/databaseErrors';
+import { leanWithId } from '../platform/database/reading/leanFind';
 import { searchTextOf } from '../platform/database/recordFields';
+import { ifMatched } from '../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../platform/dates/amsterdam';
 import { personName } from '../platform/text/alike';
 import { counted } from '../platform/text/inDutch';
 import { searchable } from '../platform/text/plainText';
 import { type Shift, ShiftModel } from './activities/activity.model';
 import { CLEARED } from './shifts/removal.service';
-import { hasPlace, takePlace } from './shifts/shiftPlaces.service';
+import { hasPlace, takePlace } from './shifts/shift.service';
 import { volunteerTexts, what } from './volunteers.texts';
 import {
   Attendance,

@@ -1,7 +1,8 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import type { UpcomingDate } from '../identity/home/home.types';
-import { WaitingKind } from '../identity/home/home.types';
+import { type UpcomingDate, WaitingKind } from '../identity/home/home.types';
 import {
+  type AgendaSource,
+  agendaSources,
   type HomeSource,
   upcomingSources,
   Urgency,
@@ -12,7 +13,7 @@ import { actorOf, type RequestContext } from '../identity/people/requestContext'
 import { passes } from '../identity/permissions/allow';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { perRequest } from '../platform/schema/perRequest';
+import { perRequest } from '../platform/schema/allow';
 import { counted } from '../platform/text/inDutch';
 import type { OwnShift } from './activities/activity.model';
 import { shiftsAt } from './shifts/ownShifts.service';
@@ -123,3 +124,19 @@ export const volunteersHome: readonly Extension[] = [
   waitingSources.with(shiftsWaiting),
   upcomingSources.with(shiftsUpcoming),
 ];
+
+/** The coming shifts of the volunteer with the address of the account, without those that were declined. */
+const shifts: AgendaSource = {
+  key: 'shifts',
+  async of(_portal, { email }) {
+    return (await shiftsAt(email))
+      .filter(({ answer }) => answer !== ShiftAnswer.declined)
+      .map(({ id, activity, day: date, from, to, answer }) => ({
+        ...{ id: `shift-${id}`, date, from, to, title: `Dienst: ${activity}` },
+        detail: answer === ShiftAnswer.asked ? 'Nog bevestigen' : '',
+      }));
+  },
+};
+
+/** What the Boerenploeg puts into the calendar of a person. */
+export const volunteersAgenda = agendaSources.with(shifts);

@@ -1,9 +1,12 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import { NotificationKind } from '../identity/notifications/notification.enums';
-import { type ReminderSource, reminderSources } from '../identity/notifications/notificationSources';
-import { holdsToday } from '../identity/people/endedRights';
+import {
+  NotificationKind,
+  type ReminderSource,
+  reminderSources,
+} from '../identity/notifications/notificationSources';
+import { holdsToday } from '../identity/people/people.loaders';
 import { UserModel } from '../identity/people/user.model';
-import { leanWithId } from '../platform/database/reading/leanWithId';
+import { leanWithId } from '../platform/database/reading/leanFind';
 import { daysAfter, formatCalendarDate } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
 import { ActivityModel, ShiftModel } from './activities/activity.model';

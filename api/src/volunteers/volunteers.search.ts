@@ -1,10 +1,11 @@
 import { Permission } from '../identity/catalogue/permission.enum';
+import { MailingAudience, mailingAudiences } from '../identity/mailings/mailingAudiences';
 import { passes } from '../identity/permissions/allow';
-import { SearchKind } from '../identity/search/search.types';
-import { searchedIn, searchSources } from '../identity/search/searchSources';
+import { searchedIn, SearchKind, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
+import { checkSeason, getActivity, seasonName } from './activities/activity.service';
 import { type Volunteer, VolunteerModel } from './volunteers/volunteer.model';
-import { THERE } from './volunteers/volunteer.service';
+import { THERE, volunteersOf } from './volunteers/volunteer.service';
 
 /** Volunteers of the Boerenploeg. */
 export const volunteersSearch = searchSources.with({
@@ -20,5 +21,22 @@ export const volunteersSearch = searchSources.with({
       ...{ id: `volunteer ${id}`, title: name, email, detail: email || 'Vrijwilliger' },
       link: searchedIn('/boerenploeg?tab=vrijwilligers', name, id),
     }));
+  },
+});
+
+/** The volunteers of an activity in a season, as whom one can write to. */
+export const volunteersAudience = mailingAudiences.with({
+  audience: MailingAudience.activity,
+  people: async ({ of, season, ids }) => {
+    checkSeason(season);
+    const { name } = await getActivity(of);
+    const chosen = ids && new Set(ids);
+    const people = await volunteersOf({ activityId: of, season });
+    return {
+      title: `${name}, ${seasonName(season)}`,
+      people: people
+        .filter(({ id }) => !chosen || chosen.has(id))
+        .map((one) => ({ id: one.id, name: one.name, email: one.email })),
+    };
   },
 });

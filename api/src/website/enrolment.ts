@@ -2,10 +2,11 @@ import { IsOptional, Matches } from 'class-validator';
 
 import { todayInAmsterdam } from '../platform/dates/amsterdam';
 import { badInput } from '../platform/errors/appError';
+import { RateLimit } from '../platform/limits/rateLimit';
 import type { MailContent } from '../platform/mail/mailJob';
 import type { Settings } from '../platform/settings/settings';
 import { CalendarDate } from '../platform/text/inputFields';
-import { websiteTexts } from './website.texts';
+import { websiteTexts } from './website.enums';
 
 /* What the enrolments of the song festival and of the parades have in common (docs/domain/website.md, W60 and W61). */
 
@@ -70,3 +71,24 @@ export function confirmationMail(
     ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
   };
 }
+
+const HOUR = 60 * 60;
+
+/** Limits on what visitors of the website can send, by address. */
+class VisitorLimits {
+  private readonly enlistments = new RateLimit('website: enlistments', { points: 10, duration: HOUR });
+  private readonly messages = new RateLimit('website: messages', { points: 5, duration: HOUR });
+
+  /** Counts an enrolment. @throws RATE_LIMITED */
+  countEnlistment(ip: string): Promise<void> {
+    return this.enlistments.count(ip);
+  }
+
+  /** Counts a message of the contact form. @throws RATE_LIMITED */
+  countMessage(ip: string): Promise<void> {
+    return this.messages.count(ip);
+  }
+}
+
+/** The limits of the portal. */
+export const visitorLimits = new VisitorLimits();

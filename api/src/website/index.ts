@@ -1,6 +1,6 @@
 import type { Area } from '../identity/area';
 import { personalDataSources } from '../identity/privacy/personalDataSource';
-import { retentionRules } from '../platform/privacy/retentionRule';
+import { retentionRules } from '../platform/privacy/collectionPrivacy';
 import { AgendaEntryModel } from './agenda/agenda.model';
 import { moveAgenda } from './agenda/agenda.moving';
 import { AgendaResolver } from './agenda/agenda.resolver';
@@ -13,7 +13,7 @@ import { CarouselResolver } from './carousels/carousel.resolver';
 import { ContactAddressModel } from './contact/contact.model';
 import { moveContact } from './contact/contact.moving';
 import { ContactResolver } from './contact/contact.resolver';
-import { contactFormTemplate } from './contact/contactForm.template';
+import { contactFormTemplate } from './contact/contact.service';
 import { PublicDocumentModel } from './documents/publicDocument.model';
 import { movePublicDocuments } from './documents/publicDocument.moving';
 import { PublicDocumentResolver } from './documents/publicDocument.resolver';
@@ -32,8 +32,11 @@ import { ParadeFormModel } from './parades/paradeForm.model';
 import { paradePersonalData, paradeRetention } from './parades/paradePrivacy';
 import { ParticipantModel } from './participants/participant.model';
 import { ParticipantResolver } from './participants/participant.resolver';
-import { participantEnrolledTemplate } from './participants/participant.template';
-import { participantPersonalData, participantRetention } from './participants/participantPrivacy';
+import {
+  participantEnrolledTemplate,
+  participantPersonalData,
+  participantRetention,
+} from './participants/participant.service';
 import { PreviewResolver } from './preview/preview.resolver';
 import {
   PublicBeerFestivalResolver,
@@ -42,8 +45,8 @@ import {
   PublicHomeResolver,
   PublicPicturesResolver,
   PublicSongFestivalResolver,
+  PublicWebsiteResolver,
 } from './public/publicPages.resolver';
-import { PublicWebsiteResolver } from './public/publicWebsite.resolver';
 import { settleAll } from './publishing/publishing';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival/songFestival.model';
 import { SongFestivalResolver } from './songFestival/songFestival.resolver';
@@ -53,11 +56,9 @@ import { WebsiteTextResolver } from './texts/websiteText.resolver';
 import { textPublishing } from './texts/websiteText.service';
 import { demoWebsite } from './website.demo';
 import { websiteFolders } from './website.folders';
-import { websiteAudiences } from './website.mailings';
 import { websitePrivacy } from './website.privacy';
-import { websiteReferences } from './website.references';
-import { websiteSearch } from './website.search';
-import { websiteTrash } from './website.trash';
+import { websiteReferences, websiteTrash } from './website.references';
+import { websiteAudiences, websiteSearch } from './website.search';
 import { websiteWords } from './website.words';
 
 /** The content of the public website: its editors, and what visitors read and send. */

@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type/core';
 
 import { areas } from '../app/areas';
 import { loadDemoIntoEmpty } from '../app/demo/loadDemo';
+import { sweepFiles } from '../platform/files/fileStore';
 import type { StoredFile } from '../platform/files/storedFile.type';
-import { sweepFiles } from '../platform/files/sweepFiles';
 import { cleanHtml } from '../platform/text/cleanHtml';
 import { WebsiteDemoWebsiteDocument } from '../testing/gql/graphql';
 import { startApi, type TestApi } from '../testing/startApi';

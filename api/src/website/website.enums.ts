@@ -1,5 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 
+import type { PermissionId } from '../identity/catalogue/catalogue';
+import { Permission } from '../identity/catalogue/permission.enum';
+
 /** The keyed texts of the website. */
 export enum WebsiteTextKey {
   home = 'home',
@@ -220,3 +223,87 @@ registerEnumType(Postpone, {
     yes: { description: 'It comes on the website on `postponementDate`.' },
   },
 });
+
+/** Who edits which keyed text. Rules, folders and the matrix read these tables. */
+export const textPermissions: Readonly<Record<WebsiteTextKey, PermissionId>> = {
+  home: Permission.webHome,
+  ubpf: Permission.webUBPF,
+  liedjes: Permission.webLiedjes,
+  krant: Permission.webKrant,
+  contact: Permission.webContact,
+  kids: Permission.webkinder,
+  aboutUs: Permission.webHistory,
+  summer: Permission.webOptocht,
+  jeugdraad: Permission.webJeugdraad,
+};
+
+/** Who edits which carousel. */
+export const carouselPermissions: Readonly<Record<CarouselName, PermissionId>> = {
+  programme: Permission.webHome,
+  jeugdraad: Permission.webJeugdraad,
+  aboutUs: Permission.webHistory,
+};
+
+/** Who edits the documents of which page. */
+export const sectionPermissions: Readonly<Record<DocumentSection, PermissionId>> = {
+  paper: Permission.webKrant,
+  liedjes: Permission.webLiedjes,
+  kids: Permission.webkinder,
+  summer: Permission.webOptocht,
+};
+
+/** Who keeps the list of which parade. */
+export const paradePermissions: Readonly<Record<ParadeName, PermissionId>> = {
+  parade: Permission.webOptocht,
+  children: Permission.webkinder,
+};
+
+/** Where the pictures of a carousel are in the file store. */
+export const carouselFolders: Readonly<Record<CarouselName, string>> = {
+  programme: 'images/home/carrouselProg',
+  jeugdraad: 'images/jeugdraad/carrousel',
+  aboutUs: 'images/aboutUs/carrousel',
+};
+
+/** Where the documents of a page are. */
+export const sectionFolders: Readonly<Record<DocumentSection, string>> = {
+  paper: 'publicDocs/paper',
+  liedjes: 'publicDocs/liedjes',
+  kids: 'publicDocs/kids',
+  summer: 'publicDocs/summer',
+};
+
+export const THEME_FOLDER = 'images/theme';
+export const NEWS_FOLDER = 'images/news';
+/** The originality statements of the song festival. */
+export const STATEMENT_FOLDER = 'participantDocs/liedjes';
+
+/** Dutch messages of the website's API. */
+export const websiteTexts = {
+  photoRequired: 'Kies een foto',
+  fileRequired: 'Kies een bestand',
+  percentage: 'Vul een getal van 0 tot en met 100 in',
+  ibu: 'Vul een geheel getal van 0 tot en met 1000 in',
+  year: 'Kies een jaar uit de lijst',
+  persons: 'Vul een getal van 1 tot en met 500 in',
+  phone: 'Dit is geen geldig telefoonnummer',
+  closesOn: 'Kies een dag die nog niet voorbij is',
+  enlistmentClosed: 'De inschrijving is gesloten.',
+  statementUsed: 'Deze verklaring is al bij een andere inschrijving gebruikt',
+  formChanged: 'Het formulier is intussen veranderd. Lees de pagina opnieuw.',
+  options: 'Vul minstens twee en hoogstens twintig verschillende keuzes in, van hoogstens 80 tekens',
+  option: 'Kies er een uit de lijst',
+  number: 'Vul een getal in',
+  mustBeYes: 'Zonder dit kun je niet meedoen',
+  mostFields: 'Een formulier heeft hoogstens twintig vragen.',
+  labelTaken: 'Deze vraag staat er al',
+  entryGone: 'Deze deelnemer staat niet (meer) in de lijst',
+  paradeFull: 'Er kan niemand meer bij.',
+  postponeOff: 'Uitgesteld plaatsen staat uit',
+  postponementDate: 'Kies een datum van vandaag tot en met een jaar vooruit',
+  noDraft: 'Er is geen concept (meer). Lees de pagina opnieuw.',
+  noVersion: 'Deze versie is er niet meer.',
+  draftThere: 'Er is al een concept. Publiceer het of gooi het weg, en zet dan een versie terug.',
+  nothingToPreview: 'Er is geen concept om te laten zien. Lees de pagina opnieuw.',
+  notPublic: 'Dit bericht staat niet op de website.',
+} as const;

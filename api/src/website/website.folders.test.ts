@@ -1,4 +1,4 @@
-import { sweepFiles } from '../platform/files/sweepFiles';
+import { sweepFiles } from '../platform/files/fileStore';
 import { exists } from '../testing/apiStage';
 import {
   WebsiteFoldersAddCarouselItemDocument,

@@ -1,9 +1,10 @@
 import { Permission } from '../identity/catalogue/permission.enum';
-import type { FileFolder } from '../identity/permissions/fileFolder';
-import { holders } from '../identity/permissions/fileFolder';
+import { type FileFolder, holders } from '../identity/permissions/allow';
 import { AppError } from '../platform/errors/appError';
-import { everybody } from '../platform/files/fileFolder';
-import { pointedToBy } from '../platform/files/pointedToBy';
+import { everybody, pointedToBy } from '../platform/files/fileFolder';
+import { claimFile } from '../platform/files/files.service';
+import type { StoredFile } from '../platform/files/storedFile.type';
+import type { PortalContext } from '../platform/portalContext';
 import { CarouselModel } from './carousels/carousel.model';
 import { PublicDocumentModel } from './documents/publicDocument.model';
 import { takesEnrolments } from './enrolment';
@@ -11,17 +12,18 @@ import { HomeThemeModel } from './home/homeTheme.model';
 import { NewsItemModel } from './news/news.model';
 import { ParticipantModel } from './participants/participant.model';
 import { getEnlistment } from './songFestival/songFestival.service';
-import { CarouselName, DocumentSection } from './website.enums';
 import {
   carouselFolders,
+  CarouselName,
   carouselPermissions,
+  DocumentSection,
   NEWS_FOLDER,
   sectionFolders,
   sectionPermissions,
   STATEMENT_FOLDER,
   THEME_FOLDER,
-} from './website.tables';
-import { websiteTexts } from './website.texts';
+  websiteTexts,
+} from './website.enums';
 
 const carouselFolder = (carousel: CarouselName): FileFolder => ({
   path: carouselFolders[carousel],
@@ -69,3 +71,37 @@ export const websiteFolders: readonly FileFolder[] = [
     pointedTo: pointedToBy(ParticipantModel, 'statement'),
   },
 ];
+
+interface Choice {
+  /** Who fills in the form. */
+  actor: { id: string };
+  /** Where it was uploaded to. */
+  folder: string;
+  /** The file that a form chose; none: no file. */
+  fileId?: string | null;
+  /** The input field, for the message. */
+  field: string;
+  /** The file that the record has now. */
+  current?: StoredFile | null;
+}
+
+/** The file a record gets: none, the one it has, or a new one. @throws BAD_USER_INPUT when there is no such file */
+export async function chooseFile({
+  actor,
+  folder,
+  fileId,
+  field,
+  current,
+}: Choice): Promise<StoredFile | null> {
+  if (!fileId) return null;
+  return fileId === current?.id ? current : claimFile({ folder, fileId, field, by: actor });
+}
+
+/** Releases the file that a record had before a write and no longer has after it. */
+export async function dropReplaced(
+  portal: PortalContext,
+  before?: StoredFile | null,
+  after?: StoredFile | null,
+): Promise<void> {
+  if (before && before.id !== after?.id) await portal.files.release(before);
+}

@@ -1,12 +1,7 @@
 import type { PermissionId } from '../identity/catalogue/catalogue';
 import { Permission } from '../identity/catalogue/permission.enum';
 import { type MatrixRow, rows } from '../testing/permissionMatrix';
-import {
-  carouselPermissions,
-  paradePermissions,
-  sectionPermissions,
-  textPermissions,
-} from './website.tables';
+import { carouselPermissions, paradePermissions, sectionPermissions, textPermissions } from './website.enums';
 
 const ID = '"64b000000000000000000000"';
 const BEER = 'beer: { name: "" }';

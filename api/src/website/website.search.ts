@@ -1,21 +1,30 @@
 import { Permission } from '../identity/catalogue/permission.enum';
+import { MailingAudience, mailingAudiences, type MailingPerson } from '../identity/mailings/mailingAudiences';
 import { actorOf, type RequestContext } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
-import { SearchKind } from '../identity/search/search.types';
-import { type SearchSource, searchSources } from '../identity/search/searchSources';
+import { SearchKind, type SearchSource, searchSources } from '../identity/search/searchSources';
 import { findByWords } from '../platform/database/reading/findByWords';
 import { searchWordsOf } from '../platform/database/reading/searchWords';
 import { formatCalendarDate, formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
-import { detailOfFound, findDocuments } from '../platform/files/text/findDocuments';
+import { detailOfFound, findDocuments } from '../platform/files/text/fileWords.service';
 import { searchable } from '../platform/text/plainText';
 import { type AgendaEntry, AgendaEntryModel } from './agenda/agenda.model';
 import { type Brewery, BreweryModel } from './breweries/brewery.model';
 import { listItems } from './carousels/carousel.service';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
-import { CarouselName, DocumentSection } from './website.enums';
-import { carouselPermissions, sectionFolders, sectionPermissions } from './website.tables';
+import { entriesInOrder, getLineUp } from './parades/lineUp.service';
+import { listParticipants } from './participants/participant.service';
+import {
+  CarouselName,
+  carouselPermissions,
+  DocumentSection,
+  ParadeName,
+  paradeTitles,
+  sectionFolders,
+  sectionPermissions,
+} from './website.enums';
 
 /** The pages on which documents are edited. */
 const PAGES: Readonly<Record<DocumentSection, { path: string; title: string }>> = {
@@ -127,3 +136,61 @@ function sectionsOf(context: RequestContext): DocumentSection[] {
 export const websiteSearch: readonly Extension[] = [news, agenda, programme, breweries, documents].map(
   (source) => searchSources.with(source),
 );
+
+interface Enrolled {
+  id: string;
+  contactName: string;
+  contactEmail: string;
+}
+
+/** @param fieldsOf what else of each can stand in the mail */
+function peopleOf<One extends Enrolled>(
+  enrolled: readonly One[],
+  ids: readonly string[] | null,
+  fieldsOf: (one: One) => MailingPerson['fields'],
+): MailingPerson[] {
+  const chosen = ids && new Set(ids);
+  return enrolled
+    .filter(({ id }) => !chosen || chosen.has(id))
+    .map((one) => ({
+      ...{ id: one.id, name: one.contactName, email: one.contactEmail },
+      fields: fieldsOf(one),
+    }));
+}
+
+function paradeAudience(audience: MailingAudience, parade: ParadeName): Extension {
+  return mailingAudiences.with({
+    audience,
+    fields: ['groep', 'nummer'],
+    isEach: true,
+    people: async ({ season, ids }) => {
+      const lineUp = await getLineUp(parade, season);
+      const numbers = new Map(lineUp.numbers.map(({ id, number }) => [id, String(number)]));
+      return {
+        title: `${paradeTitles[parade]} ${season}`,
+        people: peopleOf(await entriesInOrder(lineUp), ids, ({ id, name }) => ({
+          groep: name,
+          nummer: numbers.get(id) ?? 'nog geen',
+        })),
+      };
+    },
+  });
+}
+
+/** Whom the editors can write to: who enrolled for an edition of the song festival or of a parade. */
+export const websiteAudiences: readonly Extension[] = [
+  mailingAudiences.with({
+    audience: MailingAudience.participants,
+    fields: ['act', 'lied'],
+    isEach: true,
+    people: async ({ season, ids }) => ({
+      title: `Liedjesfestival ${season}`,
+      people: peopleOf(await listParticipants(season), ids, ({ actName, songName }) => ({
+        act: actName,
+        lied: songName,
+      })),
+    }),
+  }),
+  paradeAudience(MailingAudience.parade, ParadeName.parade),
+  paradeAudience(MailingAudience.childrensParade, ParadeName.children),
+];

@@ -1,4 +1,4 @@
-import type { SchemaWords } from '../platform/graphql/commonDescriptions';
+import type { SchemaWords } from '../platform/graphql/describeSchema';
 
 export const websiteWords: SchemaWords = {
   nouns: {

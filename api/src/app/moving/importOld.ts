@@ -1,19 +1,22 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { inviteMoved } from '../../identity/users/invitation/inviteMoved.service';
+import Papa from 'papaparse';
+
+import { inviteMoved } from '../../identity/users/invitation/invitation.service';
 import { createIndexes } from '../../platform/database/connect';
-import { migrate } from '../../platform/database/migrate';
-import { openDatabase } from '../../platform/database/openDatabase';
+import { migrate, openDatabase } from '../../platform/database/openDatabase';
 import { StartupError } from '../../platform/errors/appError';
+import type { Correction, Doubts } from '../../platform/moving/doubts';
+import type { MovedSum } from '../../platform/moving/readDump';
 import { areaSettings, readConfig } from '../../platform/settings/config';
+import { formatCents } from '../../platform/text/inDutch';
 import { areas } from '../areas';
 import { createPortal } from '../createPortal';
 import { isDemoFoundation } from '../demo/loadDemo';
-import { readCorrections, writeDoubts } from './doubtSheet';
-import { planMoves } from './planMoves';
-import { endText, planText, writtenText } from './report';
-import { writeMoves } from './writeMoves';
+import { type MovingPlan, planMoves, type PlannedMove, reconcile } from './planMoves';
+import { writeMoves, type WrittenMove } from './writeMoves';
 
 /** The sheet of doubts, in the folder of the dump. */
 export const SHEET = 'doubts.csv';
@@ -102,4 +105,111 @@ async function mustNotBeFilledIn(sheet: string): Promise<void> {
     throw new StartupError(
       `There are corrections in ${sheet}: add --corrections ${sheet}, or put it elsewhere.`,
     );
+}
+
+/** What a dry run tells, in Dutch: of each file how many become what, and what is not taken over. */
+function planText(plan: MovingPlan): string {
+  const { doubts, files, unknown } = plan;
+  const blocking = doubts.blocking().length;
+  const unused = doubts.unused();
+  return lines([
+    ...plan.moves.flatMap((planned) => [
+      ...moveLines(planned),
+      ...reconcile(planned).map(sumLine),
+      ...[...planned.unread].map(([name, many]) => `    veld ${name} (${many}×) wordt niet overgenomen`),
+    ]),
+    ...unknown.map((name) => `${name}: wordt nog niet overgenomen`),
+    `Bestanden: ${files.count}${files.unclaimed.length > 0 ? `; zonder document: ${files.unclaimed.join(', ')}` : ''}`,
+    ...unused.map(({ file, id, field }) => `Correctie zonder document: ${file} ${id} ${field}`),
+    `Twijfels: ${blocking} die gecorrigeerd moeten worden, ${doubts.all().length - blocking} aannames`,
+  ]);
+}
+
+/** What was written of one file. */
+function writtenText({ planned, wasThere, sums }: WrittenMove): string {
+  return lines([
+    ...moveLines(planned, wasThere ? 'stond er al' : 'overgenomen'),
+    ...(wasThere ? [] : sums.map(sumLine)),
+  ]);
+}
+
+/** What it came to, when all of it is written. */
+function endText(written: readonly WrittenMove[]): string {
+  const fresh = written.filter(({ wasThere }) => !wasThere);
+  if (fresh.length === 0) return 'Alles stond er al; er is niets veranderd.\n';
+  return fresh.every(({ sums }) => sums.every(({ old, now }) => old === now))
+    ? 'Alles is overgenomen, en alle totalen kloppen.\n'
+    : 'Alles is overgenomen. Niet alle totalen kloppen: zie VERSCHIL hierboven.\n';
+}
+
+function moveLines({ move, old, leftOut, taken }: PlannedMove, done = 'over te nemen'): string[] {
+  const left = [...leftOut].map(([reason, many]) => `, ${many} ${reason}`).join('');
+  return [`${move.title}: ${old} oud, ${taken.length} ${done}${left}`];
+}
+
+function sumLine({ what, old, now, isMoney }: MovedSum): string {
+  const shown = (amount: number) => (isMoney ? formatCents(amount) : String(amount));
+  return old === now
+    ? `    ${what}: ${shown(now)}, klopt`
+    : `    ${what}: was ${shown(old)}, is ${shown(now)}: VERSCHIL`;
+}
+
+function lines(all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join('');
+}
+
+const FIELDS = ['bestand', 'id', 'veld', 'waarde', 'twijfel', 'ernst', 'correctie'];
+const BLOCKING = 'moet';
+const ASSUMED = 'aanname';
+
+/**
+ * Writes the doubts as a sheet that spreadsheets open, those that must be corrected first; below them the corrections
+ * that were used, so that the sheet can be given again as it is.
+ */
+async function writeDoubts(path: string, doubts: Doubts): Promise<void> {
+  const open = [...doubts.blocking(), ...doubts.all().filter(({ isBlocking }) => !isBlocking)];
+  const rows = [
+    ...open.map((doubt) => ({ ...doubt, correction: earlier(doubts, doubt) })),
+    ...doubts.corrections.filter((one) => one.correction !== '' && !open.some((doubt) => isSame(doubt, one))),
+  ];
+  const cells = rows.map(({ file, id, field, value, message, isBlocking, correction }) => [
+    ...[file, id, field, value, message, isBlocking ? BLOCKING : ASSUMED, correction],
+  ]);
+  const csv = Papa.unparse([FIELDS, ...cells], { delimiter: ';', escapeFormulae: true });
+  await writeFile(path, `\uFEFF${csv}\r\n`);
+}
+
+/** The sheet as somebody filled it in. @throws StartupError */
+async function readCorrections(path: string): Promise<Correction[]> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new StartupError(`There is no file ${path} with corrections.`, { cause });
+  });
+  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  });
+  const missing = ['bestand', 'id', 'veld', 'correctie'].filter((name) => !meta.fields?.includes(name));
+  if (missing.length > 0) throw new StartupError(`${path} has no column ${missing.join(', ')}.`);
+  return data.map((row) => ({
+    file: row.bestand ?? '',
+    id: row.id ?? '',
+    field: row.veld ?? '',
+    value: row.waarde ?? '',
+    message: row.twijfel ?? '',
+    isBlocking: row.ernst === BLOCKING,
+    correction: unescaped(row.correctie ?? ''),
+  }));
+}
+
+/** Of a sheet that was written again, `'-` is `-`. */
+function unescaped(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+}
+
+function earlier(doubts: Doubts, doubt: Pick<Correction, 'file' | 'id' | 'field'>): string {
+  return doubts.corrections.find((one) => isSame(doubt, one))?.correction ?? '';
+}
+
+function isSame(one: Pick<Correction, 'file' | 'id' | 'field'>, other: typeof one): boolean {
+  return one.file === other.file && one.id === other.id && one.field === other.field;
 }

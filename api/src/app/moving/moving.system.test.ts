@@ -6,8 +6,7 @@ import mongoose from 'mongoose';
 
 import { strayLines } from '../../finance/books/yearEntry.service';
 import { createIndexes } from '../../platform/database/connect';
-import { MovedState } from '../../platform/moving/movedCollection.model';
-import { MOVING_MARK } from '../../platform/moving/moving';
+import { MovedState, MOVING_MARK } from '../../platform/moving/moving';
 import { areas } from '../areas';
 import { planMoves } from './planMoves';
 import { madeUpDump } from './testDumpAll';

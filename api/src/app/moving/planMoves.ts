@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 
 import { type Correction, Doubts } from '../../platform/moving/doubts';
-import type { Move, MovedSum } from '../../platform/moving/move';
-import type { MadeRecord, MovedFields, MovedModel, MovedRecord } from '../../platform/moving/movedRecord';
-import { Moving } from '../../platform/moving/moving';
+import {
+  type MadeRecord,
+  type MovedFields,
+  type MovedModel,
+  type MovedRecord,
+  Moving,
+} from '../../platform/moving/moving';
 import { OldFiles } from '../../platform/moving/oldFiles';
 import { idText, oldIdOf, type OldPlain, OldRecord } from '../../platform/moving/oldRecord';
-import { readDump } from '../../platform/moving/readDump';
+import { type Move, type MovedSum, readDump } from '../../platform/moving/readDump';
 
 /** The records that go to one collection, as they will be stored. */
 export interface PlannedCollection {

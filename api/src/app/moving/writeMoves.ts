@@ -2,10 +2,8 @@ import type { mongo } from 'mongoose';
 
 import { runAlone } from '../../platform/database/runAlone';
 import { StartupError } from '../../platform/errors/appError';
-import type { MovedSum } from '../../platform/moving/move';
-import { MovedCollectionModel, MovedState } from '../../platform/moving/movedCollection.model';
-import type { MovedModel } from '../../platform/moving/movedRecord';
-import { MOVING_MARK } from '../../platform/moving/moving';
+import { MovedCollectionModel, type MovedModel, MovedState, MOVING_MARK } from '../../platform/moving/moving';
+import type { MovedSum } from '../../platform/moving/readDump';
 import { type MovingPlan, type PlannedCollection, type PlannedMove, reconcile } from './planMoves';
 
 /** What was done with one file of the dump. */

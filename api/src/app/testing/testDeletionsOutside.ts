@@ -12,7 +12,7 @@ import { daysFromNow, uploadOf } from '../../testing/apiStage';
 import { PNG } from '../../testing/fileStage';
 import { jobsEnded } from '../../testing/startApi';
 import { ShiftModel } from '../../volunteers/activities/activity.model';
-import { seasonOfDay } from '../../volunteers/activities/seasons';
+import { seasonOfDay } from '../../volunteers/activities/activity.service';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
 import { type Add, type DeletionCases, modelOf, whole } from './testDeletions';
 import { idOf, next, type RepeatStage, type Stage, text } from './testRepeatStage';

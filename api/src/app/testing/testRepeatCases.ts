@@ -1,8 +1,8 @@
 import { BookCheckModel } from '../../finance/bookChecks/bookCheck.model';
 import { permissionIds } from '../../identity/catalogue/catalogue';
 import { Role } from '../../identity/catalogue/permission.enum';
-import { newLink } from '../../identity/links/privateLink';
 import { UserModel } from '../../identity/people/user.model';
+import { newLink } from '../../identity/tokens/privateLink';
 import { daysFromNow, uploadOf } from '../../testing/apiStage';
 import { base64, camt } from '../../testing/bankStatements';
 import { PDF } from '../../testing/fileStage';
@@ -10,7 +10,7 @@ import { makeCommission, makeUser, signedIn } from '../../testing/people';
 import { recordCases } from '../../testing/recordCases';
 import { TEST_DB_COMMISSION, type TestApi } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { seasonOfDay } from '../../volunteers/activities/seasons';
+import { seasonOfDay } from '../../volunteers/activities/activity.service';
 import { clubCases, krantCases, stockCases, volunteerCases, websiteCases } from './testRepeatCasesOutside';
 import { idOf, next, pdf, type RepeatStage, type Stage, text } from './testRepeatStage';
 /** Makes a foundation with a record of each kind that something can be added to. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isAnyDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import { what } from '../club.texts';

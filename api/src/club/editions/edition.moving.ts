@@ -1,8 +1,7 @@
-import { type Move, sumsBy } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
+import { centsOf } from '../../platform/moving/oldField';
 import { oldIdOf, newIdOf } from '../../platform/moving/oldRecord';
-import { centsOf } from '../../platform/moving/oldValues';
+import { type Move, sumsBy } from '../../platform/moving/readDump';
 import { ClubMemberModel } from '../members/member.model';
 import { type ClubEdition, ClubEditionModel, type ClubState, ClubStateModel } from './edition.model';
 

@@ -7,14 +7,14 @@ import { Allow } from '../../identity/permissions/allow';
 import { changeLogOf } from '../../platform/audit/logLine';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import type { MaybePromise } from '../../platform/schema/perRequest';
+import type { MaybePromise } from '../../platform/schema/allow';
 import { paymentYears } from '../members/payments/payment.service';
 import { ClubContactMoment } from '../moments/contactMoment.model';
 import { momentsLoader } from '../moments/moments.loader';
 import * as state from './clubState.service';
-import { clubYearOfRequest } from './clubYear';
 import { ClubEdition, ClubEditionModel, ClubJubileeCount, ClubState } from './edition.model';
 import * as service from './edition.service';
+import { clubYearOfRequest } from './edition.service';
 import { allEditions, editionFigures } from './figures.loader';
 
 const editionLog = changeLogOf(ClubEditionModel);

@@ -5,10 +5,10 @@ import {
   byBlock,
   mergedOnce,
 } from '../../platform/database/reading/blockSums';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
-import { askedBeside } from '../moments/billed';
+import { askedBeside } from '../moments/addressees';
 import { readState } from './clubState.service';
 import type { ClubEdition, ClubJubileeCount, ClubState } from './edition.model';
 import { listEditions } from './edition.service';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { changedNames, logNames } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';

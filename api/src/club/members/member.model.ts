@@ -3,8 +3,8 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Merge } from '../../identity/doubles/merge';
-import { PrivateLink } from '../../identity/links/privateLink';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { PrivateLink } from '../../identity/tokens/privateLink';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { ClubDelivery, ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';

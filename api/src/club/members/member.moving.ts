@@ -1,8 +1,7 @@
-import { type Move, sumsBy } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { OldField } from '../../platform/moving/oldField';
+import { moved } from '../../platform/moving/moving';
+import { type OldField, wholeOf, yesOf } from '../../platform/moving/oldField';
 import type { OldPlain, OldRecord } from '../../platform/moving/oldRecord';
-import { wholeOf, yesOf } from '../../platform/moving/oldValues';
+import { type Move, sumsBy } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { ClubGender, ClubPaymentVia } from '../club.enums';
 import { type ClubMember, ClubMemberModel, type ClubPayment } from './member.model';

@@ -1,15 +1,13 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/reading/columns';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Columns, leanWithId } from '../../platform/database/reading/leanFind';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import { changedFields, logNames } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
-import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
-import { readSearchedPage } from '../../platform/records/searchedPage';
-import type { MaybePromise } from '../../platform/schema/perRequest';
+import { addRecord, getRecord, getRecordAt, readSearchedPage } from '../../platform/records/records';
+import type { MaybePromise } from '../../platform/schema/allow';
 import { ClubEndReason } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
 import type { ClubMemberFilter, ClubMemberInput } from './member.input';

@@ -1,10 +1,10 @@
 import type { PipelineStage } from 'mongoose';
 
 import { type Block, BlockSums } from '../../platform/database/reading/blockSums';
+import { searchedWords, textSearchFilter } from '../../platform/database/reading/findByWords';
 import { idsHolding } from '../../platform/database/reading/keptTexts';
-import { searchedWords, textSearchFilter } from '../../platform/database/reading/searchFilter';
-import { editionOf } from '../editions/clubYear';
-import { askedBeside } from '../moments/billed';
+import { editionOf } from '../editions/edition.service';
+import { askedBeside } from '../moments/addressees';
 import type { ClubMemberFilter } from './member.input';
 import { ClubMemberModel } from './member.model';
 import { filterFor, hasJubilee, THERE } from './member.service';

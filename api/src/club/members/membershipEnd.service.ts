@@ -8,7 +8,7 @@ import type { ClubEndInput } from './changeMembers.type';
 import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember, THERE } from './member.service';
 import { joinedIn } from './memberFacts';
-import type { ClubMembersOfYear } from './membersOfYear.type';
+import type { ClubMembersOfYear } from './memberFigures.type';
 import { clubReceivables, contributionKey } from './payments/clubReceivables';
 
 /** Why somebody left, in a sentence. */

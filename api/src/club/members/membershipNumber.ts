@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
 import { AppError } from '../../platform/errors/appError';
 import { clubTexts } from '../club.texts';
 import { ClubMemberModel } from './member.model';

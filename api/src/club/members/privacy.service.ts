@@ -1,21 +1,21 @@
 import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
-import { noteEndedMandate } from '../../finance/directDebits/endedMandates';
+import { noteEndedMandate } from '../../finance/directDebits/collectable.service';
 import { giveUpLinks } from '../../finance/paymentLinks/paymentLink.service';
 import { UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import { forgetRecipient } from '../../identity/mailings/mailing.service';
 import type { SessionUser } from '../../identity/people/requestContext';
+import { personalDataOf } from '../../identity/privacy/personalDataSource';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { erased } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
-import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/jobs/jobKind';
+import { JobModel, JobState, MAIL } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
 import { getRecordAt } from '../../platform/records/records';
 import { clubTexts, what } from '../club.texts';
-import { clubYear } from '../editions/clubYear';
+import { clubYear } from '../editions/edition.service';
 import { lettersTo, removeLettersOf } from '../moments/letters.service';
 import { linksOf } from '../moments/paymentRequest.service';
 import { removeReports } from '../reports/report.service';
@@ -25,7 +25,7 @@ import { type ClubMember, ClubMemberModel } from './member.model';
 import { getMember } from './member.service';
 import { jubileeCountOf } from './memberFacts';
 import { memberFields } from './memberFields';
-import { liveMandate, mandatesOf } from './payments/mandate.service';
+import { liveMandate, mandatesOf } from './payments/payment.service';
 
 /** The work that takes away what is left of an anonymised member in files. */
 export const ERASE = 'clubErase';
@@ -131,3 +131,25 @@ export async function eraseTraces(portal: PortalContext, id: string): Promise<vo
   }
   await removeReports(portal);
 }
+
+/** Members of the club, also what they proposed themselves. */
+export const memberPersonalData = personalDataOf<ClubMember>({
+  key: 'clubMembers',
+  title: 'Leden Club van 111',
+  stays:
+    'Het lidnummer, de betaalde jaren en de kenmerken van machtigingen blijven, voor de boeken en de jubilea.',
+  model: ClubMemberModel,
+  what: what.member,
+  searched: ['firstName', 'lastName', 'email', 'proposal.email', 'mandates.holder'],
+  only: { erased: { $ne: true }, merge: null },
+  tell: ({ id, firstName, lastName, email, active }) => ({
+    name: `${firstName} ${lastName}`.trim(),
+    detail: [id, email].filter(Boolean).join(', '),
+    refusal: active ? clubTexts.eraseActive : null,
+  }),
+  exportOf: async (actor, id) => JSON.parse(await exportMember(actor, id)) as unknown,
+  erase: async (portal, actor, id) => {
+    const { revision } = await getMember(id);
+    await eraseMember(portal, actor, id, revision);
+  },
+});

@@ -1,6 +1,5 @@
 import { fileDocuments } from '../../platform/files/bucket';
-import { JobModel } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/jobs/jobKind';
+import { JobModel, MAIL } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
 import {
   ClubReportsDocument,

@@ -3,8 +3,8 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import type { mongo } from 'mongoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { MailDelivery } from '../../identity/mailings/mailing.enums';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { MailDelivery } from '../../identity/mailings/mailingAudiences';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';

@@ -11,7 +11,7 @@ import { Root } from '../../platform/graphql/root';
 import { Job } from '../../platform/jobs/job.model';
 import { jobLoader } from '../../platform/jobs/storedJobs';
 import { AddOnce, DoOnce } from '../../platform/once/once';
-import type { MaybePromise } from '../../platform/schema/perRequest';
+import type { MaybePromise } from '../../platform/schema/allow';
 import { addresseesOf, mailedOf } from './addressees';
 import { ClubContactMomentInput } from './contactMoment.input';
 import {

@@ -1,12 +1,11 @@
-import { paymentLinkTexts } from '../../finance/money/reachProvider';
+import { paymentLinkTexts } from '../../finance/money/paymentProvider';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
-import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { ifMatched, stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, type FieldErrors, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -17,9 +16,8 @@ import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/
 import type { Settings } from '../../platform/settings/settings';
 import { LetterParagraphType } from '../club.enums';
 import { clubTexts, what } from '../club.texts';
-import { fixYear } from '../editions/clubYear';
 import { ClubEditionModel } from '../editions/edition.model';
-import { getEdition } from '../editions/edition.service';
+import { fixYear, getEdition } from '../editions/edition.service';
 import { addresseesOf, mailedOf, storedAddressees } from './addressees';
 import { type ClubContactMomentInput, MOST_TITLE } from './contactMoment.input';
 import { type ClubContactMoment, ClubContactMomentModel, SAME_TITLE } from './contactMoment.model';

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { connection } from 'mongoose';
 
-import { purgeTrash } from '../../identity/trash/purgeTrash';
+import { purgeTrash } from '../../identity/trash/eraseTrash';
 import { up } from '../../migrations/20261217-contact-moment-titles';
 import { createIndexes } from '../../platform/database/connect';
 import { fileDocuments } from '../../platform/files/bucket';

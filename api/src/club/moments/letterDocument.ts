@@ -18,8 +18,16 @@ import { modulesPng } from '../../platform/pictures/png';
 import type { Foundation } from '../../platform/settings/settings';
 import { jointSalutation } from '../members/households/householdNames';
 import { nameOf } from '../members/memberFacts';
-import { cardsOf, CLUB, type LetterContent, paymentOf, sumOf } from './letterContent';
-import { addressLines, type Together, withFields } from './letterText';
+import {
+  addressLines,
+  cardsOf,
+  CLUB,
+  type LetterContent,
+  paymentOf,
+  sumOf,
+  type Together,
+  withFields,
+} from './letterContent';
 
 const FONT = 'Calibri';
 const MILLIMETRE = 56.7;

@@ -1,8 +1,7 @@
 import { texts } from '../../platform/errors/texts';
 import { logger } from '../../platform/log/logger';
 import type * as testPieces from '../../platform/threads/testPieces.thread';
-import type { Threads } from '../../platform/threads/threads';
-import { threadWork } from '../../platform/threads/threadWork';
+import { type Threads, threadWork } from '../../platform/threads/threads';
 import { useApi } from '../../testing/apiStage';
 import { ConceptLetterDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';

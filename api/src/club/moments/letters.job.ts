@@ -1,10 +1,10 @@
 import { logLine } from '../../platform/audit/logLine';
-import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isAnyDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { type MadeFile, storeFiles } from '../../platform/files/storeFiles';
-import type { JobRun } from '../../platform/jobs/jobKind';
+import type { JobRun } from '../../platform/jobs/job.model';
 import type { PortalContext, PortalJob } from '../../platform/portalContext';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
@@ -16,6 +16,7 @@ import {
   type ClubLetter,
   ClubLetterModel,
 } from './contactMoment.model';
+import { addressedOf, letterName, LABELS_PER_FILE } from './letterContent';
 import {
   billedBy,
   labelsKey,
@@ -28,7 +29,6 @@ import {
   sharedOf,
 } from './letters.service';
 import type { LettersContent } from './letters.thread';
-import { addressedOf, letterName, LABELS_PER_FILE } from './letterText';
 import { mailMoment } from './momentMail.service';
 import { giveUpPayments } from './paymentRequest.service';
 

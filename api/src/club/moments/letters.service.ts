@@ -1,13 +1,13 @@
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { searchable } from '../../platform/text/plainText';
-import { threadWork } from '../../platform/threads/threadWork';
+import { threadWork } from '../../platform/threads/threads';
 import { ClubGender, LetterParagraphType } from '../club.enums';
 import type { ClubEdition } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
@@ -15,7 +15,7 @@ import { detailsUrl } from '../members/details/details.service';
 import { type ClubMember, ClubMemberModel } from '../members/member.model';
 import { nameOf } from '../members/memberFacts';
 import { paymentReference } from '../members/payments/clubReceivables';
-import { liveMandate } from '../members/payments/mandate.service';
+import { liveMandate } from '../members/payments/payment.service';
 import { letterAddressees, letterKey } from './addressees';
 import {
   type ClubContactMoment,
@@ -23,9 +23,8 @@ import {
   type ClubLetter,
   ClubLetterModel,
 } from './contactMoment.model';
-import type { LetterContent } from './letterContent';
+import { type Addressed, addressedOf, LABELS_PER_FILE, type LetterContent } from './letterContent';
 import type * as lettersThread from './letters.thread';
-import { type Addressed, addressedOf, LABELS_PER_FILE } from './letterText';
 import { requestPayment } from './paymentRequest.service';
 
 /** The work that makes letters. */

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js';
 
-import { DAY, worksUntil } from '../../identity/links/privateLink';
+import { DAY, worksUntil } from '../../identity/tokens/privateLink';
 import { fileDocuments } from '../../platform/files/bucket';
 import { JobModel } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';

@@ -13,9 +13,8 @@ import {
   WidthType,
 } from 'docx';
 
-import type { LetterContent } from './letterContent';
+import { addressLines, LABELS_PER_FILE, type LetterContent, type Together } from './letterContent';
 import { letterDocument } from './letterDocument';
-import { type Together, addressLines, LABELS_PER_FILE } from './letterText';
 
 /** What is the same in the letters of a moment, and what is not. */
 export interface LettersContent {

@@ -1,25 +1,29 @@
-import { MailingAudience } from '../../identity/mailings/mailing.enums';
+import encodeQR from 'qr';
+
 import { MailingModel } from '../../identity/mailings/mailing.model';
 import { mailingsOfUser, startMailing } from '../../identity/mailings/mailing.service';
 import { mailingOf } from '../../identity/mailings/mailing.template';
+import { MailingAudience } from '../../identity/mailings/mailingAudiences';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isAnyDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
-import type { MailTemplate } from '../../platform/mail/mailJob';
+import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';
+import { modulesPng } from '../../platform/pictures/png';
 import type { PortalContext } from '../../platform/portalContext';
 import { getRecord } from '../../platform/records/records';
 import type { Settings } from '../../platform/settings/settings';
+import { inHtml } from '../../platform/text/plainText';
 import { clubTexts, what } from '../club.texts';
 import { getEdition } from '../editions/edition.service';
 import { addDetailsLink, detailsUrl } from '../members/details/details.service';
-import { jointName } from '../members/households/householdNames';
+import { jointName, jointSalutation } from '../members/households/householdNames';
 import type { ClubMember } from '../members/member.model';
+import { nameOf } from '../members/memberFacts';
 import { fixedAddressees, letterKey, mailedOf } from './addressees';
 import { type ClubContactMoment, ClubContactMomentModel, type ClubMomentMail } from './contactMoment.model';
-import { CLUB } from './letterContent';
-import { letterMail } from './letterMail';
+import { cardsOf, CLUB, type LetterContent, paymentOf, sumOf, withFields } from './letterContent';
 import { billedBy, exampleParts, partsOf, readAddressed, sharedOf } from './letters.service';
 
 /** The template of the mails of contact moments. */
@@ -113,4 +117,91 @@ export async function mailsOf({ workId, parent, ...moment }: ClubContactMoment):
     const isPaid = to.length > 0 && to.every(({ payments }) => payments.some((one) => one.year === year));
     return { key, name, email, delivery, reason, isPaid };
   });
+}
+
+/** Of the picture with the code to pay by. */
+const CODE_ID = 'betaalcode';
+
+/** A line of a mail, or several that belong together. */
+type Part = string | { lines: readonly string[]; heading?: string; link?: string };
+
+/** A letter of the club as a mail: the same text, the payment as link and code (docs/domain/club.md, C100). */
+function letterMail(content: LetterContent): MailContent {
+  const { foundation, moment, members, year, detailsUrls } = content;
+  const amount = sumOf(content);
+  const payment = paymentOf(content);
+  const cards = cardsOf(content);
+  const cardPart: Part[] = cards ? [{ heading: cards.heading, lines: [cards.text] }] : [];
+  const hasModule = moment.letter.some(({ type }) => type === 'paymentModule');
+  const filled = (text: string) => withFields(text, members, year, amount).trim();
+  const parts: Part[] = [
+    jointSalutation(members),
+    ...moment.letter.flatMap(({ type, text }): Part[] => {
+      if (type !== 'paymentModule') return paragraphsOf(filled(text));
+      const link = payment.how.find(({ isLink }) => isLink)?.text;
+      const how = payment.how.filter(({ isLink }) => !isLink).map((one) => one.text);
+      const lines = [...payment.shares, ...paragraphsOf(filled(text)), ...how];
+      return [{ heading: payment.heading, lines, link }, ...cardPart];
+    }),
+    ...(hasModule ? [] : cardPart),
+    { lines: ['Met carnavaleske groet,', `${CLUB}, ${foundation.name}`] },
+    ...members.flatMap((member, at): Part[] => {
+      const url = detailsUrls[at];
+      if (!url) return [];
+      const heading =
+        members.length > 1 ? `${nameOf(member)}, kloppen je gegevens nog?` : 'Kloppen je gegevens nog?';
+      const line = `Bekijk en verbeter je adres, e-mail en telefoon, en of je liever post of e-mail krijgt. Je lidnummer is ${member.id}.`;
+      return [{ heading, lines: [line], link: url }];
+    }),
+    'De links in deze mail zijn alleen voor jou: stuur hem niet door.',
+  ];
+  const code = hasModule ? payment.code : undefined;
+  return {
+    subject: moment.title,
+    senderName: CLUB,
+    ...(foundation.email && { replyTo: { name: CLUB, address: foundation.email } }),
+    text: parts.map(asText).join('\n\n'),
+    html: parts
+      .map((part) => asHtml(part, part === codePart(parts, payment.heading) ? code?.description : undefined))
+      .join(''),
+    ...(code && {
+      attachments: [
+        {
+          filename: 'betaalcode.png',
+          content: modulesPng(encodeQR(code.text, 'raw', { ecc: 'medium', border: 2 }), 4),
+          contentType: 'image/png',
+          cid: CODE_ID,
+        },
+      ],
+    }),
+  };
+}
+
+/** The part below which the code stands. */
+function codePart(parts: readonly Part[], heading: string): Part | undefined {
+  return parts.find((part) => typeof part !== 'string' && part.heading === heading);
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((part) => part.trim());
+}
+
+function asText(part: Part): string {
+  if (typeof part === 'string') return part;
+  return [part.heading, ...part.lines, part.link].filter(Boolean).join('\n');
+}
+
+/** @param code what the picture with the code is, when it stands below this part */
+function asHtml(part: Part, code?: string): string {
+  const lines = (text: string) => inHtml(text).replaceAll('\n', '<br>');
+  if (typeof part === 'string') return `<p>${lines(part)}</p>`;
+  const { heading, link } = part;
+  return [
+    heading && `<p><strong>${lines(heading)}</strong></p>`,
+    ...part.lines.map((line) => `<p>${lines(line)}</p>`),
+    link && `<p><a href="${inHtml(link)}">${inHtml(link)}</a></p>`,
+    code && `<p><img src="cid:${CODE_ID}" alt="${inHtml(code)}" width="160" height="160"></p>`,
+  ]
+    .filter(Boolean)
+    .join('');
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/schema/perRequest';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { perRequest } from '../../platform/schema/allow';
 import { countAddressees } from './addressees';
 import type { ClubContactMoment, ClubLetter, ClubMomentPayments } from './contactMoment.model';
 import { ClubContactMomentModel } from './contactMoment.model';

@@ -7,7 +7,7 @@ import {
   requestPayment as requestLink,
   UNPAID,
 } from '../../finance/paymentLinks/paymentLink.service';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { JobModel, JobState } from '../../platform/jobs/job.model';
 import type { Settings } from '../../platform/settings/settings';
 import { contributionThing, paymentReference } from '../members/payments/clubReceivables';

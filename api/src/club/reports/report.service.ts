@@ -1,10 +1,11 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { storeFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord } from '../../platform/records/records';
-import { threadWork } from '../../platform/threads/threadWork';
+import { threadWork } from '../../platform/threads/threads';
 import type { ClubReportType } from '../club.enums';
+import { reportTitles } from '../club.texts';
 import { getEdition } from '../editions/edition.service';
 import { ClubMemberModel } from '../members/member.model';
 import { THERE } from '../members/member.service';
@@ -12,7 +13,6 @@ import { ADDRESSED } from '../moments/letters.service';
 import { type ClubReport, ClubReportModel } from './report.model';
 import type * as reportThread from './report.thread';
 import type { ReportMember } from './report.thread';
-import { reportTitles } from './reportTitles';
 
 /** Where reports are. */
 export const REPORTS_FOLDER = 'club/reports';

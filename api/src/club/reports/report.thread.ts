@@ -3,12 +3,12 @@ import { Packer, type Paragraph, Table, TableCell, TableRow, WidthType } from 'd
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { formatCents } from '../../platform/text/inDutch';
 import type { ClubReportType } from '../club.enums';
+import { reportTitles } from '../club.texts';
 import type { ClubEdition } from '../editions/edition.model';
 import type { ClubMember } from '../members/member.model';
 import { isJubilee, jubileeCountOf, nameOf } from '../members/memberFacts';
+import type { Addressed } from '../moments/letterContent';
 import { documentOf, plain } from '../moments/letterDocument';
-import type { Addressed } from '../moments/letterText';
-import { reportTitles } from './reportTitles';
 
 /** What a report is made of. */
 export interface ReportContent {

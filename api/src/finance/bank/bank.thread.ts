@@ -1,8 +1,7 @@
 import { isZip, UnsafeZip, unzip } from '../../platform/files/zipGuard';
-import { bankTexts } from './bank.texts';
+import { bankTexts } from '../money/finance.texts';
 import { readStatements } from './statements/readStatements';
-import { StatementError } from './statements/statementError';
-import type { Statement } from './statements/statementLine';
+import { type Statement, StatementError } from './statements/statementLine';
 
 /** A file with 5,000 payments is some 10 MB of xml. */
 const MOST_BYTES = 24 * 1024 * 1024;

@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto';
+
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine } from '../../platform/audit/logLine';
-import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
+import { isAnyDuplicateKey } from '../../platform/database/databaseErrors';
+import { ifMatched } from '../../platform/database/updateAtRevision';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { threadWork } from '../../platform/threads/threadWork';
+import { formatCents } from '../../platform/text/inDutch';
+import { threadWork } from '../../platform/threads/threads';
 import { type BankImport, BankLineModel } from '../claims/bankLine.model';
-import { follow } from './balances';
-import { bankTexts } from './bank.texts';
+import { bankTexts } from '../money/finance.texts';
 import type * as bankThread from './bank.thread';
 import type { ReadBankFile } from './bank.thread';
 import { BankBalanceModel } from './bankBalance.model';
-import { earlierOnes, type KeyedLine, withKeys } from './statements/lineKeys';
-import type { Balance, Statement } from './statements/statementLine';
+import { type Balance, bare, type Statement, type StatementLine } from './statements/statementLine';
 
 const BANK = threadWork<typeof bankThread>(require.resolve('./bank.thread'));
 /** A year of daily statements that do not follow each other says so three times. */
@@ -170,4 +172,126 @@ async function noteOpening(_id: string, statements: readonly Statement[]): Promi
       { $set: { openingDate: first.date, openingAmount: first.amount } },
     ),
   );
+}
+
+/** What is told when statements are followed one after the other. */
+interface Followed {
+  /** Dutch: where something is missing, or comes again. */
+  notices: string[];
+  /** The newest balance, when it is newer than what was known. */
+  newest: Balance | null;
+}
+
+/**
+ * Whether statements of one account go on where the one before ended, the first after what is known of the account. A
+ * gap and an overlap are told; they are no reason to refuse, for somebody may take in an older statement later.
+ */
+function follow(known: Balance | null, statements: readonly Statement[]): Followed {
+  const notices: string[] = [];
+  let last = known;
+  for (const { opening, closing, currency, lines } of inOrder(statements)) {
+    if (!opening || !closing) {
+      notices.push(
+        'Op dit afschrift staat geen begin- en eindsaldo: of het volledig is, is niet na te gaan.',
+      );
+      continue;
+    }
+    const money = (cents: number) =>
+      currency === 'EUR' ? formatCents(cents) : `${currency} ${formatCents(cents).replace(/€\s*/, '')}`;
+    const first = lines.reduce((day, { date }) => (date < day ? date : day), closing.date);
+    // The statement that was taken in last, once more, is nothing to tell.
+    const isLast = closing.date === last?.date && closing.amount === last.amount;
+    if (last && !isLast && opening.amount !== last.amount) {
+      const until = `${formatCalendarDate(last.date)} (eindsaldo ${money(last.amount)})`;
+      if (first > last.date) {
+        notices.push(
+          `Tussen ${until} en ${formatCalendarDate(first)} (beginsaldo ${money(opening.amount)}) ontbreken regels: lees ook die periode in.`,
+        );
+      } else if (closing.date >= last.date) {
+        notices.push(`Dit afschrift overlapt met wat tot en met ${until} al is ingelezen.`);
+      } else {
+        notices.push(`Dit afschrift is van voor ${until}, dat al is ingelezen.`);
+      }
+    }
+    if (!last || closing.date > last.date || (closing.date === last.date && opening.amount === last.amount)) {
+      last = closing;
+    }
+  }
+  return { notices: [...new Set(notices)], newest: last === known ? null : last };
+}
+
+/** As the days went; a file may have the newest first. */
+function inOrder(statements: readonly Statement[]): Statement[] {
+  const dayOf = ({ closing }: Statement) => closing?.date ?? '';
+  const isNewestFirst = dayOf(statements[0] as Statement) > dayOf(statements.at(-1) as Statement);
+  const oldestFirst = isNewestFirst ? statements.toReversed() : [...statements];
+  return oldestFirst.sort((a, b) => dayOf(a).localeCompare(dayOf(b)));
+}
+
+/** A line with what it is known by. */
+type KeyedLine = StatementLine & { key: string };
+
+/**
+ * The lines of a file with a key each that is the same whenever and in whichever statement the line comes again: the
+ * bank's own number of the booking; without that what the line says, and how many lines before it on that day say just
+ * the same. Numbers of statements are left out, they begin again each year; those of bookings may too.
+ */
+export function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const said = JSON.stringify([line.account, line.currency, line.date, line.amount, ...marksOf(line)]);
+    const before = seen.get(said) ?? 0;
+    seen.set(said, before + 1);
+    return { ...line, key: createHash('sha256').update(`${said}#${before}`).digest('base64url') };
+  });
+}
+
+function marksOf({ bankReference, name, iban, description, reference }: StatementLine): string[] {
+  if (/[1-9]/.test(bankReference)) return ['bank', bankReference];
+  return [name, iban, description, reference].map((text) => text.replace(/\s+/g, '').toLowerCase());
+}
+
+/** A line that was stored before lines had these keys. */
+interface EarlierLine {
+  _id: string;
+  date: string;
+  amount: number;
+  name: string;
+  iban: string;
+  description: string;
+  reference: string;
+}
+
+/**
+ * Which stored line each of these already is, of those that an earlier reader stored: it took other parts of the text,
+ * but nothing that is not in the file. Key of the line → id of the stored one.
+ */
+export function earlierOnes(
+  lines: readonly KeyedLine[],
+  earlier: readonly EarlierLine[],
+): Map<string, string> {
+  const byAmount = new Map<string, EarlierLine[]>();
+  for (const one of earlier) {
+    const group = `${one.date} ${one.amount}`;
+    byAmount.set(group, [...(byAmount.get(group) ?? []), one]);
+  }
+  const taken = new Set<string>();
+  const found = new Map<string, string>();
+  for (const line of lines) {
+    const days = new Set([line.date, line.source.valueDate]);
+    const candidates = [...days].flatMap((day) => byAmount.get(`${day} ${line.amount}`) ?? []);
+    if (candidates.length === 0) continue;
+    const text = bare(line.source.text);
+    const same = candidates.find(
+      (one) => !taken.has(one._id) && textsOf(one).every((part) => text.includes(part)),
+    );
+    if (!same) continue;
+    taken.add(same._id);
+    found.set(line.key, same._id);
+  }
+  return found;
+}
+
+function textsOf({ name, iban, description, reference }: EarlierLine): string[] {
+  return [name, iban, description, ...reference.split(' ')].map(bare);
 }

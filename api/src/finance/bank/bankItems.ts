@@ -1,18 +1,18 @@
-import { IN_PIECES } from '../../platform/database/reading/leanFind';
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { IN_PIECES, leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
+import { BankLineModel } from '../claims/bankLine.model';
 import { bankParts, lessPaid, paidInParts, settledOn, targetOf } from '../claims/bankParts';
-import { liveFiles } from '../claims/beingCollected';
-import type { DirectDebitFile } from '../claims/directDebit.model';
+import { type DirectDebitFile, PaymentFileModel } from '../claims/directDebit.model';
 import { listPayables } from '../claims/payable';
-import { PaymentFileModel } from '../claims/paymentFile.model';
-import { idsOfKind, listReceivables, type BankItem } from '../claims/receivable';
+import { type BankItem, idsOfKind, listReceivables, liveFiles } from '../claims/receivable';
 import { withDirectDebits } from '../directDebits/directDebitItems';
 import { listOwedBack } from '../invoices/invoiceEvents';
+import { LedgerAccount, type LedgerSource } from '../money/ledgerSource';
+import { type SummedRow, sumStages } from '../money/sumStages';
 import { paymentsToChargeBack } from './chargebacks';
 
 /** What the bank does not show within this time was paid in another way. */
@@ -136,3 +136,31 @@ async function openMutations(only?: readonly string[]): Promise<BankItem[]> {
     label: `Mutatie ${description}`,
   }));
 }
+
+/** Lines of the bank that were booked straight onto a committee. */
+export const bankBookingEvents: LedgerSource = {
+  kind: 'bankLine',
+  label: 'Bankregels',
+  hasCommittee: true,
+  listEvents: async ({ id: yearId }) => {
+    const lines = await BankLineModel.find({ 'booking.yearId': yearId })
+      .select({ date: 1, amount: 1, name: 1, description: 1, reference: 1, booking: 1 })
+      .lean(leanWithId);
+    return lines.map(({ id, date, amount, name, description, reference, booking }) => ({
+      ...{ id, date, reference },
+      amount: booking?.amount ?? amount,
+      description: booking?.description || description || name,
+      counterpart: name,
+      wg: booking?.wg ?? undefined,
+      account: LedgerAccount.bank,
+    }));
+  },
+  sumEvents: async (years) => {
+    const amount = { $ifNull: ['$booking.amount', '$amount'] };
+    const rows = await BankLineModel.aggregate<SummedRow>([
+      { $match: { 'booking.yearId': { $in: years.map(({ id }) => id) } } },
+      ...sumStages({ yearId: '$booking.yearId', by: '$booking.wg', amount }),
+    ]);
+    return rows.map(({ by, ...sum }) => ({ ...sum, wg: by }));
+  },
+};

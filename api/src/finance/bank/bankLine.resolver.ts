@@ -7,7 +7,7 @@ import { badInput } from '../../platform/errors/appError';
 import { Root } from '../../platform/graphql/root';
 import { DoOnce } from '../../platform/once/once';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
-import { BankLineState } from '../claims/bank.enums';
+import { BankLineState } from '../claims/bankFile';
 import {
   BankBooking,
   BankImport,
@@ -17,12 +17,11 @@ import {
   BankProposal,
   BankReceivable,
 } from '../claims/bankLine.model';
+import { bankTexts } from '../money/finance.texts';
 import { openBankItems, suggestedBookingLoader } from './bank.loaders';
-import { bankTexts } from './bank.texts';
-import { bookBankLine, unbookBankLine } from './bankBooking.service';
-import { chooseBankItems } from './bankChoice';
 import { importStatements } from './bankImport.service';
 import * as service from './bankLine.service';
+import { bookBankLine, chooseBankItems, unbookBankLine } from './bankLine.service';
 import * as matching from './bankMatch.service';
 
 @InputType({ description: 'Something that is to be paid, by its source and its id.' })

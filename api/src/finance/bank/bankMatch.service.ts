@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/inDutch';
@@ -21,8 +21,7 @@ import {
 import { isPayableGone } from '../claims/payable';
 import { type BankItem, writtenOff } from '../claims/receivable';
 import { settle } from '../claims/settling';
-import { financeTexts } from '../money/finance.texts';
-import { bankTexts } from './bank.texts';
+import { bankTexts, financeTexts } from '../money/finance.texts';
 import { listBankItems } from './bankItems';
 import { getBankLine, isEuro, NOT_DONE } from './bankLine.service';
 import { chargedBackBy, isChargedBack, isChargedBackTwice } from './chargebacks';

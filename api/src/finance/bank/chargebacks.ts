@@ -1,4 +1,4 @@
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
 import { dateInAmsterdam, formatCalendarDate } from '../../platform/dates/amsterdam';
 import { type BankLine, BankLineModel, type BankMatch } from '../claims/bankLine.model';
 import { chargedBackOf, partBack, wholeBack } from '../claims/bankParts';

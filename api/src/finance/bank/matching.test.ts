@@ -1,4 +1,4 @@
-import { OpenItems } from './matching';
+import { OpenItems } from './bank.loaders';
 
 const receivable = (id: string, reference: string, amount: number, name: string) => ({
   kind: 'invoice',

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate, formatInAmsterdam } from '../../platform/dates/amsterdam';
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { TransactionState } from '../books/finance.enums';

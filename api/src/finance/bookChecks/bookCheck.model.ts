@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { PrivateLink } from '../../identity/links/privateLink';
+import { PrivateLink } from '../../identity/tokens/privateLink';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 

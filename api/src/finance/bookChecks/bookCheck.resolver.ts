@@ -6,7 +6,7 @@ import { Allow, isDB } from '../../identity/permissions/allow';
 import type { Page } from '../../platform/database/reading/readPage';
 import { connectionOf } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
-import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
+import { PrivateLinkLimit } from '../../platform/limits/rateLimit';
 import { AddOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
 import { LedgerEntry } from '../ledger/ledger.types';

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 
-import { newLink, visitorUrl, withLink } from '../../identity/links/privateLink';
 import type { SessionUser } from '../../identity/people/requestContext';
+import { newLink, visitorUrl, withLink } from '../../identity/tokens/privateLink';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import {
   daysAfter,
   formatCalendarDate,

@@ -1,4 +1,4 @@
-import { tellNews } from '../../identity/notifications/tell.service';
+import { tellNews } from '../../identity/notifications/notificationJobs';
 import { inboxOf } from '../../identity/notifications/testNotifications';
 import { daysFromNow } from '../../testing/apiStage';
 import {

@@ -8,7 +8,7 @@ import { PageArgs } from '../../platform/graphql/connection';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { CalendarDate, EmailAddress, LINE, RequiredText } from '../../platform/text/inputFields';
 import { AnnualBalance } from '../ledger/annual/annualAccounts.types';
-import { LedgerAccount } from '../money/ledger.enums';
+import { LedgerAccount } from '../money/ledgerSource';
 import { BookDraw, BookQuestion } from './bookCheck.model';
 import { bookCheckTexts } from './bookCheck.texts';
 

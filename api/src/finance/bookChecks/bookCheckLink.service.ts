@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 
 import { Types } from 'mongoose';
 
-import { linkGone, openedBy } from '../../identity/links/privateLink';
 import type { RequestContext } from '../../identity/people/requestContext';
+import { linkGone, openedBy } from '../../identity/tokens/privateLink';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { searchedWords } from '../../platform/database/reading/findByWords';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { Page } from '../../platform/database/reading/readPage';
-import { searchedWords } from '../../platform/database/reading/searchFilter';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -19,7 +19,7 @@ import { getYear } from '../books/accountancyYear.service';
 import { withEntries } from '../ledger/annual/annualAccounts.service';
 import { getAnnualAccounts } from '../ledger/annual/annualView.service';
 import { ledgerSourcesOf } from '../money/ledgerSource';
-import { sumByCommittee, sumSides } from '../money/sumSides';
+import { sumByCommittee, sumSides } from '../money/sumStages';
 import { type BookCheck, BookCheckModel } from './bookCheck.model';
 import { getBookCheck, hasAccessNow } from './bookCheck.service';
 import { bookCheckTexts } from './bookCheck.texts';

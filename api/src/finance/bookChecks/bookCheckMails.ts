@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';

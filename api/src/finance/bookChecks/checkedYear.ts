@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/schema/perRequest';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { perRequest } from '../../platform/schema/allow';
 import { BankLineModel } from '../claims/bankLine.model';
 import { bankParts } from '../claims/bankParts';
 import type { LedgerEntry } from '../ledger/ledger.service';
 import { ledgerOf } from '../ledger/ledgerView.service';
-import { LedgerAccount } from '../money/ledger.enums';
+import { LedgerAccount } from '../money/ledgerSource';
 import type { BookCheck, BookDraw } from './bookCheck.model';
 import { bookCheckTexts } from './bookCheck.texts';
 import type { EntryBankLine } from './bookCheck.type';

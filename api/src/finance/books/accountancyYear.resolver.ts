@@ -6,7 +6,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isDB } from '../../identity/permissions/allow';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { AccountancyYear } from './accountancyYear.model';
 import * as service from './accountancyYear.service';
 import { deleteWorkgroup } from './accountancyYear.service';

@@ -9,7 +9,7 @@ import { AddOnce } from '../../platform/once/once';
 import { FinancialDocumentKind } from './finance.enums';
 import { BankAccount } from './finance.types';
 import { FinancialDocument } from './financialDocument.model';
-import * as documents from './financialDocument.service';
+import * as documents from './receipts.service';
 
 @Resolver()
 export class FinanceResolver {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';

@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import type { SessionUser } from '../../identity/people/requestContext';
+import type { FileRule } from '../../identity/permissions/allow';
 import { hasDbPermission } from '../../identity/permissions/userRights';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { badInput } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
+import { type FileOrLinkInput, fileOrLinkOf } from '../../platform/files/fileOrLink.model';
 import { claimFile, findFile, folderOf, readFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
+import type { PortalContext } from '../../platform/portalContext';
+import { addRecord, removeRecord } from '../../platform/records/records';
 import type { Settings } from '../../platform/settings/settings';
 import { financeTexts } from '../money/finance.texts';
 import { listOpenYears } from './accountancyYear.service';
-import { TransactionState } from './finance.enums';
+import { FinancialDocumentKind, TransactionState } from './finance.enums';
+import { type FinancialDocument, FinancialDocumentModel } from './financialDocument.model';
 import { type Transaction, TransactionModel } from './transaction.model';
 
 /** Where the receipts of a workgroup are. */
@@ -77,3 +84,44 @@ export async function takesReceipts(user: SessionUser, wg: string): Promise<bool
   const asked = { createdBy: user.id, state: TransactionState.asked, wg };
   return (await TransactionModel.exists(asked)) !== null;
 }
+
+/** The treasurer's documents lie among the secretary's; each list has its own readers. */
+export const TREASURER_FOLDER = 'docs/secretary';
+
+const { doc, dbdoc } = FinancialDocumentKind;
+
+/** The documents, newest first; none of those for the DB for others. */
+export async function listFinancialDocuments(
+  user: SessionUser,
+  settings: Settings,
+  kind: FinancialDocumentKind,
+): Promise<FinancialDocument[]> {
+  if (kind === dbdoc && !hasDbPermission(user, settings)) return [];
+  return FinancialDocumentModel.find({ kind }).sort({ _id: -1 }).lean(leanWithId);
+}
+
+/** Adds one: a file, or for the DB also a link. @throws BAD_USER_INPUT */
+export async function addFinancialDocument(
+  actor: SessionUser,
+  kind: FinancialDocumentKind,
+  input: FileOrLinkInput,
+): Promise<FinancialDocument> {
+  // A link is for the DB only (docs/domain/finance.md, F45).
+  const given = kind === dbdoc ? input : { ...input, link: null };
+  if (kind === doc && !input.fileId) throw badInput({ fileId: texts.document });
+  const fields = await fileOrLinkOf(actor, TREASURER_FOLDER, given);
+  return addRecord<FinancialDocument>(FinancialDocumentModel, { kind, ...fields });
+}
+
+/** Removes one with its file. @returns its id @throws NOT_FOUND */
+export async function deleteFinancialDocument(portal: PortalContext, id: string): Promise<string> {
+  const { file } = await removeRecord<FinancialDocument>(FinancialDocumentModel, id, 'Dit document');
+  await portal.files.release(file);
+  return id;
+}
+
+/** Who reads a file of the treasurer: whoever sees its document. The DB has been let in before this. */
+export const mayReadFinancialFile: FileRule = async ({ user, fileId }) => {
+  if (!user?.permissions.general.includes(Permission.secFin)) return false;
+  return (await FinancialDocumentModel.exists({ 'file.id': fileId, kind: doc })) !== null;
+};

@@ -1,12 +1,12 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
 import { getRecord } from '../../platform/records/records';
 import { bankParts } from '../claims/bankParts';
-import { isInPaymentFile } from '../claims/paymentFile.model';
+import { isInPaymentFile } from '../claims/directDebit.model';
 import { financeTexts } from '../money/finance.texts';
 import { getYear, listYears, mustBeOpen } from './accountancyYear.service';
 import { TransactionState } from './finance.enums';

@@ -10,7 +10,7 @@ import {
   UnmatchBankLineDocument,
 } from '../../testing/gql/graphql';
 import { BankLineModel } from '../claims/bankLine.model';
-import { PaymentFileModel } from '../claims/paymentFile.model';
+import { PaymentFileModel } from '../claims/directDebit.model';
 import { useLedger } from '../ledger/testLedger';
 import { TransactionModel } from './transaction.model';
 

@@ -4,8 +4,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { Allow, isDB, type Access } from '../../identity/permissions/allow';
-import { byLastDigit } from '../../platform/database/reading/blocks';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { byLastDigit } from '../../platform/database/reading/blockSums';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { forbidden, unauthenticated } from '../../platform/errors/appError';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';

@@ -1,15 +1,15 @@
-import { makerCalled } from '../../identity/users/invitation/movedPeople';
+import { COMMISSIONS } from '../../identity/commissions/commission.moving';
+import { CommissionModel } from '../../identity/people/commission.model';
+import { makerCalled } from '../../identity/users/invitation/invitation.service';
 import { PORTAL } from '../../platform/audit/logLine';
 import type { StoredFile } from '../../platform/files/storedFile.type';
-import type { Move, MovedSum } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
+import { centsOf } from '../../platform/moving/oldField';
 import { isPlain, oldIdOf, type OldPlain, type OldRecord } from '../../platform/moving/oldRecord';
-import { centsOf } from '../../platform/moving/oldValues';
-import { isSepaIban, plainIban } from '../../platform/text/iban';
+import type { Move, MovedSum } from '../../platform/moving/readDump';
+import { isSepaIban, plainIban } from '../../platform/text/inDutch';
 import { LINES } from '../../platform/text/inputFields';
-import { type AccountancyYear, AccountancyYearModel } from './accountancyYear.model';
-import { YEARS } from './accountancyYear.moving';
+import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
 import { TransactionKind, TransactionState } from './finance.enums';
 import { receiptFolder } from './receipts.service';
 import { type Transaction, TransactionModel } from './transaction.model';
@@ -154,4 +154,56 @@ function totalsOf(year: OldPlain, lines: readonly Transaction[], moving: Moving)
     ...total('totalIncome', 'Inkomsten', sum(amounts.filter((amount) => amount > 0))),
     ...total('totalExpences', 'Uitgaven', -sum(amounts.filter((amount) => amount < 0))),
   ];
+}
+
+/** The name of the file of years, for references to it. */
+const YEARS = 'accountancyYears';
+
+/** The years of the books with their committees and budgets; what stands in them are the transactions. */
+export const moveYears: Move = {
+  files: [YEARS, 'accountancy', 'boekjaren'],
+  title: 'Boekjaren',
+  into: [AccountancyYearModel],
+  map: (old, moving) => {
+    const title = old.at('title');
+    const name = title.text({ required: true, most: 50 });
+    moving.mustBeUnique(old, title, name.toLowerCase());
+    const index = old.at('index').whole({ required: true, min: 0 }) ?? 0;
+    moving.mustBeUnique(old, old.at('index'), String(index));
+    // Lines name their year by its number or its title.
+    moving.keep(YEARS, String(old.newId), [String(index), name]);
+    // The portal computes them; they are compared.
+    old.ignore('totalExpences', 'totalIncome', 'totalExpencesBudget', 'totalIncomeBudget');
+    return [
+      moved(AccountancyYearModel, {
+        _id: old.newId,
+        title: name,
+        index,
+        locked: old.at('locked').yes(),
+        archived: false,
+        workgroups: groupsOf(old, moving),
+        changeLog: old.lines('changeLog'),
+      }),
+    ];
+  },
+};
+
+function groupsOf(old: OldRecord, moving: Moving): Workgroup[] {
+  const numbers = new Set<string>();
+  return old.parts('workgroups').map((group, at) => {
+    const field = group.at('index');
+    const index = field.text({ required: true });
+    if (numbers.has(index)) field.fault('dubbel: dit nummer staat al in dit jaar');
+    numbers.add(index);
+    const commission = moving.of(CommissionModel).find((one) => String(one.index) === index);
+    return {
+      _id: moving.partId(`${COMMISSIONS} in the books`, `${old.id} ${at}`),
+      index,
+      title: group.at('title').text({ required: true }),
+      commissionId: commission ? String(commission._id) : null,
+      expencesBudget: Math.abs(group.at('expencesBudget').cents() ?? 0),
+      incomeBudget: group.at('incomeBudget').cents() ?? 0,
+      revision: 1,
+    };
+  }) as unknown as Workgroup[];
 }

@@ -1,19 +1,24 @@
+import { isValidObjectId } from 'mongoose';
+
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { countRecords } from '../../platform/database/reading/countRecords';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { stamp } from '../../platform/database/updateAtRevision';
-import { AppError, badInput } from '../../platform/errors/appError';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import {
+  countRecords,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/database/reading/readPage';
+import { stale, stamp } from '../../platform/database/updateAtRevision';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
-import { plainIban } from '../../platform/text/iban';
+import { plainIban } from '../../platform/text/inDutch';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../money/finance.texts';
 import { listOpenYears, listRunningFirst, mustBeOpen } from './accountancyYear.service';
-import { whyNot } from './declarationErrors';
 import { TransactionKind, TransactionState, UNDECIDED } from './finance.enums';
 import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
 import type { DeclarationChoices } from './finance.types';
@@ -209,4 +214,24 @@ export async function mustTakeDeclarations(yearId: string, wg: string): Promise<
 
 function creatorOf({ id, name, email }: SessionUser) {
   return { creator: name, creatorMail: email, createdBy: id };
+}
+
+/** How a declaration is called in a message. */
+export const DECLARATION = 'Deze declaratie';
+
+/**
+ * The error for what came too late: it is gone, decided about, withdrawn, or changed since it was read.
+ * @param createdBy whose it must be; another's does not exist for them
+ */
+export async function whyNot(id: string, createdBy?: string): Promise<AppError> {
+  const current = isValidObjectId(id) ? await TransactionModel.findById(id).lean(leanWithId) : null;
+  if (!current || (createdBy !== undefined && current.createdBy !== createdBy)) return notFound(DECLARATION);
+  const { state, decidedBy, creator } = current;
+  if (state === TransactionState.withdrawn) {
+    return new AppError('CONFLICT', `${financeTexts.withdrawn} door ${creator}.`);
+  }
+  if (state === TransactionState.approved || state === TransactionState.declined) {
+    return new AppError('CONFLICT', `${financeTexts.decided} door ${decidedBy ?? 'iemand anders'}.`);
+  }
+  return stale(current, DECLARATION);
 }

@@ -1,12 +1,10 @@
 import type { Model } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
-import { PaymentFileModel } from '../claims/paymentFile.model';
-import { keptSums } from '../money/keptSums';
-import { LedgerAccount } from '../money/ledger.enums';
-import type { LedgerSource, LedgerSum } from '../money/ledgerSource';
-import { type SummedRow, sumStages } from '../money/sumStages';
+import { PaymentFileModel } from '../claims/directDebit.model';
+import { LedgerAccount, type LedgerSource, type LedgerSum } from '../money/ledgerSource';
+import { keptSums, type SummedRow, sumStages } from '../money/sumStages';
 import { TransactionKind, TransactionState } from './finance.enums';
 import { type Transaction, TransactionModel } from './transaction.model';
 

@@ -5,9 +5,8 @@ import { Types } from 'mongoose';
 
 import { listCommissions } from '../../identity/commissions/commission.service';
 import { logLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { stamp } from '../../platform/database/updateAtRevision';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import { financeTexts } from '../money/finance.texts';
 import { AccountancyYearModel } from './accountancyYear.model';

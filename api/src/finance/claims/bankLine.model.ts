@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { MatchCertainty } from './bank.enums';
+import { MatchCertainty } from './bankFile';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'Something that is to be paid: an invoice …' })

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { type BankLine, BankLineModel, type BankMatch } from './bankLine.model';
 
 /** So many are looked up at once. */

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { bankParts, paidInParts, settledOn } from './bankParts';
 import { type PaymentRequest, PaymentRequestModel, sharesOf } from './paymentRequest.model';
 

@@ -1,8 +1,7 @@
 import type { CollectionPrivacy } from '../../platform/privacy/collectionPrivacy';
-import { DirectDebitFileModel } from './directDebit.model';
-import { PaymentFileModel } from './paymentFile.model';
+import { DirectDebitFileModel, PaymentFileModel } from './directDebit.model';
+import { ReceivableReminderModel } from './openReceivable.type';
 import { PaymentRequestModel } from './paymentRequest.model';
-import { ReceivableReminderModel } from './receivableReminder.model';
 import { ReceivableWriteOffModel } from './receivableWriteOff.model';
 
 const APPROVED_BY = ['approval.by', 'approval.byName', 'creator', 'createdBy', 'changeLog'] as const;

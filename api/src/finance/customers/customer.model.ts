@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
-import { byLastDigit } from '../../platform/database/reading/blocks';
+import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 

@@ -2,8 +2,7 @@ import { forgetMerged, UNDO_FORGOTTEN } from '../../identity/doubles/merging';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { type Columns, withColumns } from '../../platform/database/reading/columns';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Columns, leanWithId, withColumns } from '../../platform/database/reading/leanFind';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import {
   changedFields,
@@ -14,8 +13,7 @@ import {
 } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput, notFound } from '../../platform/errors/appError';
-import { addRecord, getRecord } from '../../platform/records/records';
-import { readSearchedPage } from '../../platform/records/searchedPage';
+import { addRecord, getRecord, readSearchedPage } from '../../platform/records/records';
 import { searchable } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { type CustomerInput, customerTexts, WHAT } from './customer.input';

@@ -1,4 +1,4 @@
-import { settleMerges } from '../../identity/doubles/doubleKind';
+import { settleMerges } from '../../identity/doubles/doubles.types';
 import { trashLimit } from '../../platform/database/trashOptions';
 import { useApi } from '../../testing/apiStage';
 import {

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import { formatCents } from '../../platform/text/inDutch';
 import { TransactionState, UNDECIDED } from '../books/finance.enums';

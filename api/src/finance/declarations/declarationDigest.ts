@@ -1,8 +1,8 @@
 import { isValidObjectId } from 'mongoose';
 
-import { belongsToday } from '../../identity/people/endedRights';
+import { belongsToday } from '../../identity/people/people.loaders';
 import { UserModel } from '../../identity/people/user.model';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';

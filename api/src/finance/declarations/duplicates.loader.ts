@@ -1,10 +1,9 @@
 import DataLoader from 'dataloader';
 import { Field, ObjectType } from 'type-graphql';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
-import { Allow, inherit } from '../../platform/schema/allow';
-import { perRequest } from '../../platform/schema/perRequest';
+import { Allow, inherit, perRequest } from '../../platform/schema/allow';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
 import { Transaction, TransactionModel } from '../books/transaction.model';
 

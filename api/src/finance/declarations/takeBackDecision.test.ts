@@ -10,7 +10,7 @@ import {
 import { createMailbox } from '../../testing/mailbox';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
-import { PaymentFileModel } from '../claims/paymentFile.model';
+import { PaymentFileModel } from '../claims/directDebit.model';
 import { useLedger } from '../ledger/testLedger';
 import type { Person } from '../testFinance';
 

@@ -3,12 +3,16 @@ import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { isDB, passes } from '../../identity/permissions/allow';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/inDutch';
 import { targetOf } from '../claims/bankParts';
-import { type DirectDebitFile, DirectDebitFileModel } from '../claims/directDebit.model';
-import { type PaymentFile, PaymentFileModel } from '../claims/paymentFile.model';
+import {
+  type DirectDebitFile,
+  DirectDebitFileModel,
+  type PaymentFile,
+  PaymentFileModel,
+} from '../claims/directDebit.model';
 import { listReceivables } from '../claims/receivable';
 import { paidByBank } from '../claims/settling';
 import { debitStateLoader, DirectDebitState } from './directDebit.loaders';

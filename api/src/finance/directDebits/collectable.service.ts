@@ -1,14 +1,20 @@
-import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { targetDayFrom } from '../../platform/dates/targetDays';
+import { daysAfter, targetDayFrom, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { itemsOf } from '../../platform/extensionPoint';
 import type { Foundation } from '../../platform/settings/settings';
-import { isSepaIban } from '../../platform/text/iban';
+import { isSepaIban } from '../../platform/text/inDutch';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { targetOf } from '../claims/bankParts';
-import { beingCollected } from '../claims/beingCollected';
-import { type DebitMandate, listReceivables, type Receivable, type WithSources } from '../claims/receivable';
-import type { Collectable } from './collectable.type';
-import { directDebitTexts } from './directDebit.input';
-import { type MandateUse, mandateUses } from './mandateUse';
+import { type DirectDebit, DirectDebitFileModel } from '../claims/directDebit.model';
+import {
+  beingCollected,
+  type DebitMandate,
+  listReceivables,
+  type Receivable,
+  receivableSources,
+  type WithSources,
+} from '../claims/receivable';
+import { type Collectable, directDebitTexts } from './collectable.type';
+import { type MandateUse, mandateUses } from './directDebitItems';
 
 /** Who pays is told this many days before, as the rules of SEPA have it. */
 export const DAYS_AHEAD = 14;
@@ -79,4 +85,31 @@ export async function listCollectable(portal: WithSources, foundation: Foundatio
 /** Where somebody is written to; '' when no address is known. */
 export function mailAddressOf({ email }: Receivable): string {
   return email && isMailAddress(email) ? email.trim() : '';
+}
+
+/** The mandates of these that ended, with the day, YYYY-MM-DD; the areas tell. */
+export async function endedMandates(
+  { extensions }: WithSources,
+  debits: readonly Pick<DirectDebit, 'thing' | 'mandate'>[],
+): Promise<Map<string, string>> {
+  const ended = await Promise.all(
+    itemsOf(receivableSources, extensions).map(async (source) => {
+      const own = debits.filter(({ thing }) => thing.startsWith(`${source.kind}:`));
+      return own.length > 0 && source.endedMandates
+        ? [...(await source.endedMandates(own.map(({ mandate }) => mandate)))]
+        : [];
+    }),
+  );
+  return new Map(ended.flat());
+}
+
+/**
+ * Tells the files that still can let go of it that a mandate ended: an approval or a first download that is being written
+ * with what was read before looks again. Telling again is harmless.
+ */
+export async function noteEndedMandate(reference: string): Promise<void> {
+  await DirectDebitFileModel.updateMany(
+    { reversed: false, takenOn: null, 'debits.mandate': reference },
+    { $inc: { endings: 1 } },
+  );
 }

@@ -1,5 +1,5 @@
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import type { PortalJob } from '../../platform/portalContext';
 import { DirectDebitFileModel, heldBy } from '../claims/directDebit.model';
 

@@ -2,11 +2,11 @@ import DataLoader from 'dataloader';
 import { registerEnumType } from 'type-graphql';
 
 import type { RequestContext } from '../../identity/people/requestContext';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
 import { listReceivables } from '../claims/receivable';
-import { endedMandates } from './endedMandates';
+import { endedMandates } from './collectable.service';
 
 /** What became of one thing in a direct debit file. */
 export enum DirectDebitState {

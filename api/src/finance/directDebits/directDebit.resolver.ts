@@ -9,8 +9,7 @@ import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { DirectDebitFile, heldBy } from '../claims/directDebit.model';
 import { listCollectable } from './collectable.service';
-import { Collectable } from './collectable.type';
-import { DirectDebitInput } from './directDebit.input';
+import { Collectable, DirectDebitInput } from './collectable.type';
 import { debitStateLoader, mandateEndLoader, DirectDebitState } from './directDebit.loaders';
 import * as service from './directDebit.service';
 import {

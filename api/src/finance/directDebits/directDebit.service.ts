@@ -2,12 +2,11 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { formatCalendarDate } from '../../platform/dates/amsterdam';
-import { targetDayFrom } from '../../platform/dates/targetDays';
+import { ifMatched } from '../../platform/database/updateAtRevision';
+import { formatCalendarDate, targetDayFrom } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord } from '../../platform/records/records';
@@ -27,7 +26,7 @@ import {
   missingSettings,
   type Owed,
 } from './collectable.service';
-import { type DirectDebitInput, directDebitTexts } from './directDebit.input';
+import { type DirectDebitInput, directDebitTexts } from './collectable.type';
 import { ANNOUNCE, WITHDRAWN } from './directDebit.jobs';
 
 /** What a direct debit file is called in messages, with its article. */

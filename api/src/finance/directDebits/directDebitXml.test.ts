@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
 import type { DirectDebitFile } from '../claims/directDebit.model';
-import { directDebitXml } from './directDebitXml';
+import { directDebitXml } from './directDebitApproval.service';
 
 const schema = readFileSync(join(__dirname, 'pain.008.001.08.sepa.xsd'), 'utf8');
 const debit = (changes: object = {}) => ({

@@ -7,8 +7,7 @@ import { actorOf, type RequestContext } from '../../identity/people/requestConte
 import { isDB, passes } from '../../identity/permissions/allow';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { counted } from '../../platform/text/inDutch';
-import { DirectDebitFileModel } from '../claims/directDebit.model';
-import { PaymentFileModel } from '../claims/paymentFile.model';
+import { DirectDebitFileModel, PaymentFileModel } from '../claims/directDebit.model';
 import { firstTold } from './collectable.service';
 
 const MOST = 3;

@@ -1,4 +1,4 @@
-import { useOf } from './mandateUse';
+import { useOf } from './directDebitItems';
 
 it.each([
   // Never used: from the day it was signed.

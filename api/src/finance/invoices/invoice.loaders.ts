@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/schema/perRequest';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { perRequest } from '../../platform/schema/allow';
 import { type BankPart, bankParts, targetOf } from '../claims/bankParts';
 import { paidOnline } from '../claims/onlinePayments';
 import { type Invoice, InvoiceModel } from './invoice.model';

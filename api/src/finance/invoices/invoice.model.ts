@@ -5,7 +5,43 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { InvoiceLine } from './invoiceLine.type';
+import { VatRate } from './document/vatRate';
+
+/** One line of an invoice. Its price is without VAT; what it comes to is computed. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'One line of an invoice.' })
+@modelOptions({ schemaOptions: { _id: false } })
+export class InvoiceLine {
+  @Field({ description: 'What it is for.' })
+  @prop({ type: () => String, required: true })
+  description: string;
+
+  @Field(() => Int, { description: 'Hundredths of a piece, an hour …; on a credit note below 0.' })
+  @prop({ type: () => Number, required: true })
+  quantity: number;
+
+  @Field(() => Int, { description: 'Cents for one, without VAT.' })
+  @prop({ type: () => Number, required: true })
+  price: number;
+
+  @Field(() => VatRate)
+  @prop({ type: () => String, enum: VatRate, required: true })
+  vatRate: VatRate;
+}
+
+/** What the lines of one rate come to. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What the lines of one rate come to.' })
+export class InvoiceVat {
+  @Field(() => VatRate)
+  vatRate: VatRate;
+
+  @Field(() => Int, { description: 'Cents, without VAT.' })
+  net: number;
+
+  @Field(() => Int, { description: 'Cents of VAT, rounded over all lines of the rate.' })
+  vat: number;
+}
 
 /**
  * An invoice, or the credit note of one. What it says never changes after it is issued: a mistake is a credit note.

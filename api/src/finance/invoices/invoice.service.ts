@@ -2,10 +2,15 @@ import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { countRecords } from '../../platform/database/reading/countRecords';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import {
+  countRecords,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/database/reading/readPage';
 import { daysAfter, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
@@ -13,21 +18,21 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn, mailsOfNew, type NewMail } from '../../platform/records/pendingMails';
-import { getRecord } from '../../platform/records/records';
+import { addRecord, getRecord } from '../../platform/records/records';
 import { isMailAddress } from '../../platform/text/inputFields';
+import { searchable } from '../../platform/text/plainText';
 import { bankParts, settledOn } from '../claims/bankParts';
 import { paidOnline } from '../claims/onlinePayments';
-import { writtenOff } from '../claims/receivable';
+import { listReceivables, type WithSources, writtenOff } from '../claims/receivable';
 import { paidByBank } from '../claims/settling';
-import { withPdf } from './document/invoiceDocument.service';
-import { InvoiceState } from './invoice.enums';
+import { CustomerModel } from '../customers/customer.model';
+import { dueDateOf, withPdf } from './document/invoiceDocument.service';
 import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
 import { invoiceTexts } from './invoice.texts';
+import { type Debtor, InvoiceState } from './invoice.types';
 import { searchedInvoiceFields, storedInvoice } from './invoiceFields';
-import { isIn } from './invoiceStates';
-import { issueNumbered } from './issueNumbered';
-import { mustBeIssuable } from './mustBeIssuable';
+import { isIn, listOpenInvoices, listPaidInvoices, mustBeIssuable } from './invoiceStates';
 
 /** Nobody pays an invoice longer before it was issued. */
 const A_YEAR = 365;
@@ -196,4 +201,107 @@ async function change(id: string, update: object): Promise<Invoice> {
     : null;
   if (!after) throw notFound(WHAT);
   return after;
+}
+
+/**
+ * Who has something to pay of invoices, who is late with most at the top: each customer, and by name who was invoiced
+ * without being one.
+ */
+export async function listDebtors(portal: WithSources): Promise<Debtor[]> {
+  const today = todayInAmsterdam();
+  const unpaid = (await listOpenInvoices()).map(({ id }) => `invoice:${id}`);
+  const open = new Map((await listReceivables(portal, unpaid)).map(({ id, amount }) => [id, amount]));
+  const [invoices, paid] = await Promise.all([
+    InvoiceModel.find({ _id: { $in: [...open.keys()] } })
+      .sort({ dueDate: 1, _id: 1 })
+      .lean(leanWithId),
+    listPaidInvoices(Number(today.slice(0, 4))),
+  ]);
+  const names = await namesOf(invoices);
+  const debtors = new Map<string, Debtor>();
+  for (const invoice of invoices) {
+    const key = keyOf(invoice);
+    const debtor = debtors.get(key) ?? newDebtor(key, invoice, names);
+    const amount = open.get(invoice.id) ?? 0;
+    debtor.open += amount;
+    if (invoice.dueDate < today) debtor.late += amount;
+    debtor.invoices.push(invoice);
+    debtors.set(key, debtor);
+  }
+  for (const invoice of paid) {
+    const debtor = debtors.get(keyOf(invoice));
+    if (debtor) debtor.paidThisYear += invoice.amount;
+  }
+  return [...debtors.values()].sort(
+    (a, b) => b.late - a.late || b.open - a.open || a.name.localeCompare(b.name, 'nl'),
+  );
+}
+
+function keyOf({ customerId, nameClient }: Pick<Invoice, 'customerId' | 'nameClient'>): string {
+  return customerId ?? searchable(nameClient);
+}
+
+function newDebtor(
+  id: string,
+  { customerId, nameClient }: Invoice,
+  names: ReadonlyMap<string, string>,
+): Debtor {
+  const name = (customerId && names.get(customerId)) || nameClient;
+  return { id, name, customerId: customerId ?? null, open: 0, late: 0, paidThisYear: 0, invoices: [] };
+}
+
+async function namesOf(invoices: readonly Invoice[]): Promise<Map<string, string>> {
+  const ids = invoices.flatMap(({ customerId }) => customerId ?? []);
+  const customers = await CustomerModel.find({ _id: { $in: ids } })
+    .select({ name: 1 })
+    .lean(leanWithId);
+  return new Map(customers.map(({ id, name }) => [id, name]));
+}
+
+/** What is issued once, by the unique index that it is in. */
+const ONCE = ['requestId', 'creditOf', 'recurringDate'] as const;
+
+/** Who issues it: somebody, or the portal. */
+export interface Issuer {
+  id: string;
+  name: string;
+}
+
+/**
+ * Stores it under the next number of the year. Of those who do so at once each gets its own: the unique index refuses a
+ * number that is taken and the next one is tried, so there are no gaps.
+ * @param twin finds what is there already, when the same request, credit note or recurring date came first
+ */
+export async function issueNumbered(
+  actor: Issuer,
+  fields: Partial<Invoice>,
+  twin: () => Promise<Invoice | null>,
+): Promise<Invoice> {
+  const date = todayInAmsterdam();
+  const year = Number(date.slice(0, 4));
+  for (;;) {
+    const last = await InvoiceModel.findOne({ year })
+      .sort({ sequence: -1 })
+      .select({ sequence: 1 })
+      .lean(leanWithId);
+    const sequence = (last?.sequence ?? 0) + 1;
+    try {
+      return await addRecord<Invoice>(InvoiceModel, {
+        ...fields,
+        year,
+        sequence,
+        number: `${year}-${String(sequence).padStart(4, '0')}`,
+        date,
+        dueDate: dueDateOf(date),
+        creator: actor.name,
+        createdBy: actor.id,
+      });
+    } catch (error) {
+      if (isDuplicateKey(error, 'sequence')) continue;
+      const isTwin = ONCE.some((path) => isDuplicateKey(error, path));
+      const found = isTwin ? await twin() : null;
+      if (found) return found;
+      throw error;
+    }
+  }
 }

@@ -1,14 +1,13 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { formatCents } from '../../platform/text/inDutch';
 import type { WithSources } from '../claims/receivable';
 import { linkLineOf } from '../paymentLinks/receivableLink.service';
-import { pdfOf, withPdf } from './document/invoiceDocument.service';
-import type { PrintingPortal } from './document/invoicePrinting';
+import { pdfOf, type PrintingPortal, withPdf } from './document/invoiceDocument.service';
 import { invoiceUbl } from './document/invoiceUbl';
 import { InvoiceModel } from './invoice.model';
 

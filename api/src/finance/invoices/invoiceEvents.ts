@@ -1,11 +1,11 @@
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
 import { paidOnline } from '../claims/onlinePayments';
+import type { ReceivableSource } from '../claims/receivable';
 import { paidByBank } from '../claims/settling';
-import { keptSums } from '../money/keptSums';
-import { LedgerAccount } from '../money/ledger.enums';
-import { inPeriod, type LedgerSource } from '../money/ledgerSource';
-import { inPeriods, sumStages, withNumbers, yearOfDay } from '../money/sumStages';
+import { inPeriod, LedgerAccount, type LedgerSource } from '../money/ledgerSource';
+import { inPeriods, keptSums, sumStages, withNumbers, yearOfDay } from '../money/sumStages';
 import { type Invoice, InvoiceModel } from './invoice.model';
+import { listOpenInvoices, listUnpaidDue } from './invoiceStates';
 
 const { byHand, offset, toPay, toReceive } = LedgerAccount;
 
@@ -113,3 +113,27 @@ async function paidOf(ids: readonly string[]): Promise<Set<string>> {
   ]);
   return new Set([...banked.keys(), ...online.keys(), ...noted.map(({ id }) => id)]);
 }
+
+/** Invoices that are not paid yet, for the bank import and the list of what is open. */
+export const invoiceReceivables: ReceivableSource = {
+  kind: 'invoice',
+  title: 'Facturen',
+  isIncome: true,
+  listLate: async (from, before) =>
+    (await listUnpaidDue(from, before)).map(({ id, amount, nameClient: name, dueDate }) => ({
+      ...{ kind: 'invoice', id, amount, name, dueDate },
+    })),
+  listOpen: async (only) =>
+    (await listOpenInvoices(only)).map(({ id, number, amount, nameClient, title, dueDate, ...client }) => ({
+      kind: 'invoice',
+      id,
+      reference: number,
+      amount,
+      name: nameClient,
+      dueDate,
+      email: client.emailClient,
+      address: [client.addressClient, client.postalCodeClient],
+      label: `Factuur ${number}, ${nameClient}: ${title}`,
+      commissionId: client.commissionId,
+    })),
+};

@@ -1,9 +1,18 @@
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { isActiveCommission } from '../../identity/commissions/commission.service';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, badInput } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
 import { paidOnline } from '../claims/onlinePayments';
 import { paidByBank } from '../claims/settling';
-import { InvoiceState } from './invoice.enums';
+import { getCustomer } from '../customers/customer.service';
+import { mustFitOnSheet, type PrintingPortal } from './document/invoiceDocument.service';
+import type { InvoiceInput } from './invoice.input';
 import { type Invoice, InvoiceModel } from './invoice.model';
+import { invoiceTexts } from './invoice.texts';
+import { InvoiceState } from './invoice.types';
+import { type StoredInvoice } from './invoiceFields';
+import { mustAddUp } from './invoiceLines';
 
 type OpenInvoice = Pick<Invoice, 'id' | 'number' | 'amount' | 'title' | 'dueDate' | 'commissionId'> &
   Pick<Invoice, 'nameClient' | 'emailClient' | 'addressClient' | 'postalCodeClient'>;
@@ -79,4 +88,24 @@ export function stateOf(
   if (isCredited || creditOf) return InvoiceState.credited;
   if (paidOn) return InvoiceState.paid;
   return dueDate < todayInAmsterdam() ? InvoiceState.overdue : InvoiceState.open;
+}
+
+/**
+ * Refuses what cannot be issued now, before it gets a number.
+ * @param fields the same invoice as it is stored @param send it is to be mailed too
+ * @throws BAD_USER_INPUT; NOT_FOUND of a customer that is gone
+ */
+export async function mustBeIssuable(
+  input: InvoiceInput,
+  fields: StoredInvoice,
+  { portal, send }: { portal: PrintingPortal; send: boolean },
+): Promise<void> {
+  const { foundation } = portal.settings;
+  mustAddUp(input, fields, foundation);
+  if (fields.commissionId && !(await isActiveCommission(fields.commissionId)))
+    throw badInput({ commissionId: texts.unknownCommission });
+  if (fields.customerId) await getCustomer(fields.customerId);
+  if (send && !fields.emailClient) throw badInput({ emailClient: invoiceTexts.noAddress });
+  if (!foundation.name || !foundation.accounts[0]) throw new AppError('BAD_USER_INPUT', invoiceTexts.notSet);
+  await mustFitOnSheet(portal, fields);
 }

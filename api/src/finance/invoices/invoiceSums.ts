@@ -1,5 +1,5 @@
 import { VatRate } from './document/vatRate';
-import type { InvoiceLine, InvoiceVat } from './invoiceLine.type';
+import type { InvoiceLine, InvoiceVat } from './invoice.model';
 
 /** Percents of VAT. */
 export const percentOf: Readonly<Record<VatRate, number>> = {

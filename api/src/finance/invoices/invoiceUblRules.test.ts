@@ -3,8 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { TEST_FOUNDATION } from '../../testing/startApi';
 import { invoiceUbl } from './document/invoiceUbl';
 import { VatRate } from './document/vatRate';
-import type { Invoice } from './invoice.model';
-import type { InvoiceLine } from './invoiceLine.type';
+import type { Invoice, InvoiceLine } from './invoice.model';
 import { sumLines } from './invoiceSums';
 
 // The rules of EN 16931 and Peppol BIS Billing 3.0 that can be computed, by the names they have there.

@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 
 import { Types } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { sumByCommittee } from '../money/sumSides';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { sumByCommittee } from '../money/sumStages';
 import type { LedgerEntry } from './ledger.service';
 import { type ClosedTotal, type LedgerClosing, LedgerClosingModel } from './ledgerClosing.model';
 

@@ -6,7 +6,7 @@ import type { UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { formatCents } from '../../platform/text/inDutch';
@@ -16,7 +16,7 @@ import { UNDECIDED } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 import { claimYear, freeYear } from '../books/yearEntry.service';
 import { financeTexts } from '../money/finance.texts';
-import { sumByCommittee } from '../money/sumSides';
+import { sumByCommittee } from '../money/sumStages';
 import { makeFigures } from './annual/annualAccounts.service';
 import { listLiveEntries, periodOf } from './ledger.service';
 import { LedgerClosingModel } from './ledgerClosing.model';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { ArchiveAccountancyYearDocument } from '../../testing/gql/graphql';
 import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
 import { listBankItems } from '../bank/bankItems';
@@ -8,9 +8,9 @@ import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionModel } from '../books/transaction.model';
 import { BankLineModel } from '../claims/bankLine.model';
 import { bankParts, settledOn, targetOf, thingOf } from '../claims/bankParts';
+import { PaymentFileModel } from '../claims/directDebit.model';
 import { paidOnline } from '../claims/onlinePayments';
-import { PaymentFileModel } from '../claims/paymentFile.model';
-import { LedgerAccount } from '../money/ledger.enums';
+import { LedgerAccount } from '../money/ledgerSource';
 import { listLiveEntries, sumLiveEntries } from './ledger.service';
 import { listReconciliations } from './reconciliation.service';
 import { playerOf } from './testHistory';

@@ -1,12 +1,12 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { LEDGER, type LedgerPeriod, LedgerSettingsModel } from '../books/ledgerSettings.model';
 import { type BankPart, bankParts, paidInParts } from '../claims/bankParts';
 import { onlinePayments, sumOnline } from '../claims/onlinePayments';
-import { LedgerAccount } from '../money/ledger.enums';
 import {
+  LedgerAccount,
   type LedgerEvent,
   type LedgerSource,
   ledgerSourcesOf,

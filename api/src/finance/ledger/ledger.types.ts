@@ -1,9 +1,11 @@
+import { IsOptional } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
+import { PageArgs } from '../../platform/graphql/connection';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { LedgerAccount } from '../money/ledger.enums';
+import { LedgerAccount } from '../money/ledgerSource';
 
 @Allow(inherit)
 @ObjectType({
@@ -183,4 +185,26 @@ export class BankReconciliation {
     description: 'Closing less opening and all lines; not 0: a statement is missing or was taken in twice.',
   })
   missing: number;
+}
+
+/** Which entries of the ledger, and which part of them. */
+@ArgsType()
+export class LedgerEntriesArgs extends PageArgs {
+  @Field(() => ID)
+  yearId: string;
+
+  @Field(() => String, { nullable: true, description: 'The source.' })
+  @IsOptional()
+  kind?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The index of a workgroup; '': none." })
+  @IsOptional()
+  wg?: string | null;
+
+  @Field(() => LedgerAccount, {
+    nullable: true,
+    description: 'Only where the money is there; all when not given.',
+  })
+  @IsOptional()
+  account?: LedgerAccount | null;
 }

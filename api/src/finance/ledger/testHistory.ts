@@ -29,7 +29,7 @@ import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 import { BankLineModel } from '../claims/bankLine.model';
-import { PaymentFileModel } from '../claims/paymentFile.model';
+import { PaymentFileModel } from '../claims/directDebit.model';
 import { PaymentRequestModel } from '../claims/paymentRequest.model';
 import { listReceivables } from '../claims/receivable';
 import { InvoiceModel } from '../invoices/invoice.model';

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/schema/perRequest';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { perRequest } from '../../platform/schema/allow';
 import { AccountancyYearModel } from '../books/accountancyYear.model';
-import { NOTHING, type Totals } from '../money/sumSides';
+import { NOTHING, type Totals } from '../money/sumStages';
 import { readClosedTotals } from './closedLedger';
 import { sumLiveEntries } from './ledger.service';
 

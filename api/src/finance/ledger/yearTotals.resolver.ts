@@ -1,14 +1,20 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
-import type { RequestContext } from '../../identity/people/requestContext';
-import { actorOf } from '../../identity/people/requestContext';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { Allow, isCommissionMember, isDB } from '../../identity/permissions/allow';
+import type { Page } from '../../platform/database/reading/readPage';
+import { connectionOf } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AccountancyYear, Workgroup } from '../books/accountancyYear.model';
+import { LedgerPeriodInput } from '../books/finance.input';
 import { CommissionAccounting } from '../books/finance.types';
-import { NOTHING, type Totals } from '../money/sumSides';
+import { saveLedgerPeriod } from '../books/ledgerSettings.service';
+import { NOTHING, type Totals } from '../money/sumStages';
 import { archiveYear } from './closing.service';
-import { getCommissionAccounting } from './commissionAccounting.service';
+import { BankReconciliation, Ledger, LedgerEntriesArgs, LedgerEntry } from './ledger.types';
+import { getCommissionAccounting, getLedger, pageOfEntries } from './ledgerView.service';
+import { listReconciliations } from './reconciliation.service';
 import { totalsLoader } from './totals.loader';
 
 /** What the ledger says of a year and its committees, and closing it. */
@@ -93,4 +99,42 @@ async function totalsOf({ yearId, index }: Workgroup, context: RequestContext): 
 
 function sum(rows: readonly Totals[], field: keyof Totals): number {
   return rows.reduce((total, row) => total + row[field], 0);
+}
+
+const LedgerEntryConnection = connectionOf('LedgerEntry', LedgerEntry);
+
+@Resolver()
+export class LedgerResolver {
+  @Allow(Permission.secFin)
+  @Query(() => Ledger, { description: 'The books of a year over all sources of money, in sums.' })
+  ledger(@Arg('yearId', () => ID) yearId: string, @Ctx() context: RequestContext): Promise<Ledger> {
+    return getLedger(context, yearId);
+  }
+
+  @Allow(Permission.secFin)
+  @Query(() => LedgerEntryConnection, { description: 'The entries of the books of a year, newest first.' })
+  ledgerEntries(@Args() args: LedgerEntriesArgs, @Ctx() context: RequestContext): Promise<Page<LedgerEntry>> {
+    return pageOfEntries(context, args);
+  }
+
+  @Allow(isDB)
+  @Query(() => [BankReconciliation], {
+    description: 'The accounts of the foundation: statements beside lines, lines beside the books.',
+  })
+  bankReconciliations(@Ctx() { settings }: RequestContext): Promise<BankReconciliation[]> {
+    return listReconciliations(settings.foundation);
+  }
+
+  @Allow(isDB)
+  @Mutation(() => Ledger, {
+    description: 'Sets the period of a year, and to which of its committees the money of the sources goes.',
+  })
+  async saveLedgerPeriod(
+    @Arg('yearId', () => ID) yearId: string,
+    @Arg('period') period: LedgerPeriodInput,
+    @Ctx() context: RequestContext,
+  ): Promise<Ledger> {
+    await saveLedgerPeriod(context.portal, actorOf(context), yearId, period);
+    return getLedger(context, yearId);
+  }
 }

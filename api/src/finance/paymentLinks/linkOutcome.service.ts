@@ -1,4 +1,4 @@
-import { ifMatched } from '../../platform/database/matched';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import {
   type PaymentRequest,

@@ -1,8 +1,14 @@
 import { isValidObjectId } from 'mongoose';
 
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { WaitingKind } from '../../identity/home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDB, passes } from '../../identity/permissions/allow';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
+import { counted } from '../../platform/text/inDutch';
 import { bankParts, settledOn } from '../claims/bankParts';
 import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
 import { receivableTitles, type WithSources } from '../claims/receivable';
@@ -77,3 +83,25 @@ function issueOf({ state, undoneAmount = 0, uncounted }: PaymentRequest): Online
   if (undoneAmount > 0) return OnlinePaymentIssue.partUndone;
   return uncounted ? OnlinePaymentIssue.otherAmount : OnlinePaymentIssue.twice;
 }
+
+/** So long ago the home page looks for what the bank paid too; the list on 'Openstaand' looks at all. */
+const DAYS = 30;
+
+/** Odd payments by links that nobody has looked at yet, for the board. */
+export const oddPaymentsWaiting: HomeSource<Waiting> = {
+  key: 'odd payments',
+  async of(context) {
+    if (!(await passes(context, isDB)) || !(await passes(context, Permission.secFin))) return [];
+    const odd = await listOddPayments(context.portal, daysAfter(todayInAmsterdam(), -DAYS));
+    const oldest = odd.at(-1);
+    if (!oldest) return [];
+    return [
+      {
+        ...{ id: 'oddPayments', kind: WaitingKind.payment, count: odd.length, urgency: Urgency.toDo },
+        title: `${counted(odd.length, 'onlinebetaling', 'onlinebetalingen')} na te kijken`,
+        detail: oldest.description,
+        ...{ link: '/financien?tab=openstaand', actionLabel: 'Nakijken', day: oldest.paidOn },
+      },
+    ];
+  },
+};

@@ -1,9 +1,9 @@
 import type { QueryFilter } from 'mongoose';
 
-import { newToken } from '../../identity/sessions/token';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { newToken } from '../../identity/sessions/session.model';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import {
@@ -19,8 +19,8 @@ import {
   type PaymentLink,
   type PaymentProvider,
   paymentProvider,
+  reachProvider,
 } from '../money/paymentProvider';
-import { reachProvider } from '../money/reachProvider';
 import { recordLink } from './linkOutcome.service';
 
 /** The name of the hook in its address. */

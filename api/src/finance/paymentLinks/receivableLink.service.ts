@@ -1,18 +1,18 @@
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import { bankParts, paidInParts } from '../claims/bankParts';
-import { beingCollected } from '../claims/beingCollected';
 import { type PaymentRequest, PaymentRequestModel } from '../claims/paymentRequest.model';
 import {
+  beingCollected,
   listReceivables,
   type Receivable,
+  receivableTexts,
   receivableTitles,
   type WithSources,
-  receivableTexts,
 } from '../claims/receivable';
-import { reachProvider } from '../money/reachProvider';
+import { reachProvider } from '../money/paymentProvider';
 import { recordLink } from './linkOutcome.service';
 import {
   checkLinks,

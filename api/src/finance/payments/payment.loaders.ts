@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { registerEnumType } from 'type-graphql';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/schema/perRequest';
-import { PaymentFileModel } from '../claims/paymentFile.model';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { perRequest } from '../../platform/schema/allow';
+import { PaymentFileModel } from '../claims/directDebit.model';
 import { paidByBank } from '../claims/settling';
 
 /** How far the payment of a declaration is. */

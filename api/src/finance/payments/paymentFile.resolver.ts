@@ -9,14 +9,9 @@ import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { Transaction } from '../books/transaction.model';
-import { PaymentFile } from '../claims/paymentFile.model';
+import { PaymentFile } from '../claims/directDebit.model';
+import { approvePaymentFile, waitsForApproval, withdrawPaymentApproval, xmlOf } from './fileApproval';
 import { bankedLoader, paymentLoader, PaymentState } from './payment.loaders';
-import {
-  approvePaymentFile,
-  waitsForApproval,
-  withdrawPaymentApproval,
-  xmlOf,
-} from './paymentApproval.service';
 import { PaymentFileInput } from './paymentFile.input';
 import * as payments from './paymentFile.service';
 

@@ -17,7 +17,7 @@ import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import { TransactionModel } from '../books/transaction.model';
 import { BankLineModel } from '../claims/bankLine.model';
-import { PaymentFileModel } from '../claims/paymentFile.model';
+import { PaymentFileModel } from '../claims/directDebit.model';
 import { useFinance } from '../testFinance';
 
 const stage = useFinance();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { validateXML } from 'xmllint-wasm';
 
-import type { PaymentFile } from '../claims/paymentFile.model';
-import { paymentXml, sepaText } from './paymentXml';
+import type { PaymentFile } from '../claims/directDebit.model';
+import { paymentXml, sepaText } from './paymentFile.service';
 
 const schema = readFileSync(join(__dirname, 'pain.001.001.09.sepa.xsd'), 'utf8');
 const payment = (changes: object = {}) => ({

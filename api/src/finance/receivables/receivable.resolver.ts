@@ -8,8 +8,7 @@ import { targetOf } from '../claims/bankParts';
 import { OpenReceivable, ReminderLetters, ReminderOutcome, OpenPayable } from '../claims/openReceivable.type';
 import { listPayables, PayableEnd } from '../claims/payable';
 import { ReceivableWriteOff } from '../claims/receivableWriteOff.model';
-import { endPayable, reopenPayable } from './payable.service';
-import { listOpenReceivables, remindReceivables } from './reminder.service';
+import { endPayable, listOpenReceivables, remindReceivables, reopenPayable } from './reminder.service';
 import { makeReminderLetters } from './reminderLetters.service';
 import { listWriteOffs, restoreReceivable, writeOffReceivable } from './writeOff.service';
 

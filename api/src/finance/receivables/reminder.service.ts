@@ -1,14 +1,34 @@
-import type { SessionUser } from '../../identity/people/requestContext';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { AppError, badInput } from '../../platform/errors/appError';
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { WaitingKind } from '../../identity/home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import type { RequestContext, SessionUser } from '../../identity/people/requestContext';
+import { isDB, passes } from '../../identity/permissions/allow';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { daysAfter, daysBetween, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
+import { counted } from '../../platform/text/inDutch';
 import { isMailAddress } from '../../platform/text/inputFields';
-import { beingCollected } from '../claims/beingCollected';
-import type { OpenReceivable, ReminderOutcome } from '../claims/openReceivable.type';
-import { listReceivables, type Receivable, receivableTitles, receivableTexts } from '../claims/receivable';
-import { type ReceivableReminder, ReceivableReminderModel } from '../claims/receivableReminder.model';
+import { inOpenYear } from '../books/ledgerSettings.service';
+import { bankParts } from '../claims/bankParts';
+import {
+  type OpenReceivable,
+  type ReceivableReminder,
+  ReceivableReminderModel,
+  type ReminderOutcome,
+} from '../claims/openReceivable.type';
+import { listPayables, PayableEnd, payableSourceOf } from '../claims/payable';
+import {
+  beingCollected,
+  listLate,
+  listReceivables,
+  type Receivable,
+  receivableTexts,
+  receivableTitles,
+  type WithSources,
+} from '../claims/receivable';
 import type { LinkPortal } from '../paymentLinks/paymentLink.service';
 import { openLinks } from '../paymentLinks/receivableLink.service';
 
@@ -135,3 +155,115 @@ async function remindersByKey(only?: readonly string[]): Promise<Map<string, Rec
   for (const reminder of all) byKey.set(reminder.key, [...(byKey.get(reminder.key) ?? []), reminder]);
   return byKey;
 }
+
+/** Where who asks sees what is late, and of which kind; null: nowhere. */
+async function placeFor(context: RequestContext): Promise<Place | null> {
+  if ((await passes(context, isDB)) && (await passes(context, Permission.secFin))) {
+    return { link: '/financien?tab=openstaand', actionLabel: 'Herinneren' };
+  }
+  if (!(await passes(context, Permission.secFact))) return null;
+  return { link: '/facturen?tab=overzicht&status=overdue', actionLabel: 'Bekijken', kind: 'invoice' };
+}
+
+interface Place {
+  link: string;
+  actionLabel: string;
+  /** Of all that is late they see this kind alone. */
+  kind?: string;
+}
+
+/** What was not paid in time: for the board of all areas, for who makes invoices those. */
+export const lateReceivables: HomeSource<Waiting> = {
+  key: 'late receivables',
+  async of(context) {
+    const place = await placeFor(context);
+    return place ? lateItem(context, 'late', place) : [];
+  },
+};
+
+/** The item of what is late, or none. @param id of the item */
+export async function lateItem(
+  { portal }: RequestContext,
+  id: string,
+  { link, actionLabel, kind }: Place,
+): Promise<Waiting[]> {
+  const today = todayInAmsterdam();
+  const late = await listLate(portal, today, kind);
+  const [longest] = late;
+  if (!longest) return [];
+  return [
+    {
+      ...{ id, kind: WaitingKind.late, count: late.length, link, actionLabel },
+      title: `${counted(late.length, 'factuur', 'facturen')} te laat`,
+      detail: `${late.length === 1 ? 'Van' : 'Langst open:'} ${longest.name}`,
+      cents: late.reduce((sum, { amount }) => sum + amount, 0),
+      tag: counted(daysBetween(longest.dueDate, today), 'dag', 'dagen'),
+      ...{ urgency: Urgency.late, day: longest.dueDate },
+    },
+  ];
+}
+
+/**
+ * Notes that money was paid back, or need not be (docs/domain/finance.md, F159). @param key `<kind>:<id>`
+ * @throws BAD_USER_INPUT without a reason to write it off, or in a closed year; CONFLICT when it was ended, or the bank pays it
+ */
+export async function endPayable(
+  portal: WithSources,
+  actor: SessionUser,
+  key: string,
+  how: PayableEnd,
+  reason: string,
+): Promise<string> {
+  const [open] = await listPayables(portal, [key]);
+  const source = open && payableSourceOf(portal, open.kind);
+  const gone = () => new AppError('CONFLICT', receivableTexts.gone);
+  if (!source || (await bankParts([key])).has(key)) throw gone();
+  const day = todayInAmsterdam();
+  if (how === PayableEnd.writtenOff) {
+    if (!reason) throw badInput({ reason: texts.required });
+  }
+  const end = () => source.end(actor, open.id, how, day, reason);
+  if (!(await (how === PayableEnd.writtenOff ? inOpenYear(day, end) : end()))) throw gone();
+  // A line of the bank may have been matched meanwhile; who matches looks at this in turn.
+  if ((await bankParts([key])).has(key)) {
+    await source.reopen(actor, open.id);
+    throw gone();
+  }
+  return key;
+}
+
+/**
+ * Takes back that money was noted as paid back, or written off: it is due again (docs/domain/finance.md, F159). Of what is
+ * due already it changes nothing. @param key `<kind>:<id>`
+ * @throws BAD_USER_INPUT when its year is in the archive, or the bank pays it; NOT_FOUND
+ */
+export async function reopenPayable(portal: WithSources, actor: SessionUser, key: string): Promise<string> {
+  const [kind = '', ...rest] = key.split(':');
+  const source = payableSourceOf(portal, kind);
+  const id = rest.join(':');
+  const day = await source?.endedByHandOn(id);
+  if (source && day) await inOpenYear(day, () => source.reopen(actor, id));
+  if ((await listPayables(portal, [key])).length > 0) return key;
+  if ((await bankParts([key])).has(key)) throw new AppError('BAD_USER_INPUT', receivableTexts.paidBackByBank);
+  throw notFound('Dit bedrag');
+}
+
+/** Money that is due back, for the board. */
+export const payablesToPay: HomeSource<Waiting> = {
+  key: 'payables',
+  async of(context) {
+    if (!(await passes(context, isDB)) || !(await passes(context, Permission.secFin))) return [];
+    const open = await listPayables(context.portal);
+    const [oldest] = open;
+    if (!oldest) return [];
+    return [
+      {
+        ...{ id: 'payables', kind: WaitingKind.payment, count: open.length, day: oldest.since },
+        title: `${counted(open.length, 'bedrag', 'bedragen')} terug te betalen`,
+        detail: `${open.length === 1 ? 'Aan' : 'Langst open: aan'} ${oldest.name}, sinds ${formatCalendarDate(oldest.since)}`,
+        cents: open.reduce((sum, { amount }) => sum + amount, 0),
+        ...{ link: '/financien?tab=openstaand', actionLabel: 'Terugbetalen', urgency: Urgency.othersWait },
+      },
+    ];
+  },
+};

@@ -1,7 +1,7 @@
 import { JobModel } from '../../platform/jobs/job.model';
 import { daysFromNow } from '../../testing/apiStage';
 import { OpenReceivablesDocument, RemindReceivablesDocument } from '../../testing/gql/graphql';
-import { ReceivableReminderModel } from '../claims/receivableReminder.model';
+import { ReceivableReminderModel } from '../claims/openReceivable.type';
 import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { useFinance } from '../testFinance';

@@ -3,10 +3,13 @@ import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { threadWork } from '../../platform/threads/threadWork';
-import type { OpenReceivable, ReminderLetters } from '../claims/openReceivable.type';
+import { threadWork } from '../../platform/threads/threads';
+import {
+  type OpenReceivable,
+  ReceivableReminderModel,
+  type ReminderLetters,
+} from '../claims/openReceivable.type';
 import { listReceivables, type Receivable } from '../claims/receivable';
-import { ReceivableReminderModel } from '../claims/receivableReminder.model';
 import { linkUrls } from '../paymentLinks/receivableLink.service';
 import { keyOf, listOpenReceivables, mustBePossible, noteReminder } from './reminder.service';
 import type * as reminderThread from './reminderLetters.thread';

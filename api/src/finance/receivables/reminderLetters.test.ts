@@ -8,7 +8,7 @@ import {
 } from '../../testing/gql/graphql';
 import { readPdf } from '../../testing/readPdf';
 import type { TestClient } from '../../testing/testClient';
-import { ReceivableReminderModel } from '../claims/receivableReminder.model';
+import { ReceivableReminderModel } from '../claims/openReceivable.type';
 import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { useFinance } from '../testFinance';

@@ -1,4 +1,4 @@
-import { filledAt, unknownPlaceholders } from './placeholders';
+import { filledAt, unknownPlaceholders } from './recurringContent';
 
 const texts = (title: string) => ({ title, description: '', lines: [] });
 

@@ -1,14 +1,17 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { WaitingKind } from '../../identity/home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
+import { passes } from '../../identity/permissions/allow';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { stamp } from '../../platform/database/updateAtRevision';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { withPdf } from '../invoices/document/invoiceDocument.service';
-import type { PrintingPortal } from '../invoices/document/invoicePrinting';
+import { counted } from '../../platform/text/inDutch';
+import { type PrintingPortal, withPdf } from '../invoices/document/invoiceDocument.service';
 import { type Invoice, InvoiceModel } from '../invoices/invoice.model';
-import { issueNumbered, type Issuer } from '../invoices/issueNumbered';
+import { issueNumbered, type Issuer } from '../invoices/invoice.service';
 import { invoiceAt, mustBeIssuableAt, obstacleAt } from './recurringContent';
 import { ProposalState, RecurringAction } from './recurringInvoice.enums';
 import { recurringTexts } from './recurringInvoice.input';
@@ -28,7 +31,7 @@ export interface ProposalKey {
 }
 
 /** The filter of what waits for a person, or for the end of a crash. */
-export const waitsForPerson = {
+const waitsForPerson = {
   proposals: { $elemMatch: { state: { $in: [waiting, issuing] }, isAutomatic: { $ne: true } } },
 } as const;
 
@@ -182,3 +185,34 @@ async function finish(actor: Issuer, { id, date }: ProposalKey, number: string):
     ),
   );
 }
+
+/** Recurring invoices that wait for a person to issue or skip them. */
+export const proposalsWaiting: HomeSource<Waiting> = {
+  key: 'recurring invoices',
+  async of(context) {
+    if (!(await passes(context, Permission.secFact))) return [];
+    const [found] = await RecurringInvoiceModel.aggregate<{ count: number; oldest: string }>([
+      {
+        $match: {
+          'proposals.state': { $in: [ProposalState.waiting, ProposalState.issuing] },
+          ...waitsForPerson,
+        },
+      },
+      { $unwind: '$proposals' },
+      {
+        $match: { 'proposals.state': { $ne: ProposalState.skipped }, 'proposals.isAutomatic': { $ne: true } },
+      },
+      { $group: { _id: null, count: { $sum: 1 }, oldest: { $min: '$proposals.date' } } },
+    ]);
+    if (!found) return [];
+    const { count, oldest } = found;
+    return [
+      {
+        ...{ id: 'proposals', kind: WaitingKind.invoice, count },
+        title: `${counted(count, 'factuur', 'facturen')} om uit te geven`,
+        detail: `Terugkerend, ${count === 1 ? 'van' : 'de oudste van'} ${formatCalendarDate(oldest)}`,
+        ...{ link: '/facturen?tab=terugkerend', actionLabel: 'Nakijken', urgency: Urgency.toDo, day: oldest },
+      },
+    ];
+  },
+};

@@ -1,4 +1,4 @@
-import { dateAt, MOST_AT_ONCE, nextDate, type Rhythm, takeDue } from './recurringDates';
+import { dateAt, MOST_AT_ONCE, nextDate, type Rhythm, takeDue } from './recurringContent';
 
 const row = (firstDay: string, interval: number, count: number) =>
   Array.from({ length: count }, (_, place) => dateAt({ firstDay, interval }, place));

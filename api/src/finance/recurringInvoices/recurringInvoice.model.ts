@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { InvoiceLine } from '../invoices/invoiceLine.type';
+import { InvoiceLine } from '../invoices/invoice.model';
 import { ProposalState, RecurringAction, RecurringState } from './recurringInvoice.enums';
 
 /** A date that came, whose invoice is not there yet. */

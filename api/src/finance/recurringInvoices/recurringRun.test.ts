@@ -1,12 +1,12 @@
 import { CommissionModel } from '../../identity/people/commission.model';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { daysFromNow } from '../../testing/apiStage';
 import { IssueRecurringProposalDocument, SkipRecurringProposalDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { makeCommission } from '../../testing/people';
 import { CustomerModel } from '../customers/customer.model';
 import { InvoiceModel } from '../invoices/invoice.model';
-import { MOST_AT_ONCE } from './recurringDates';
+import { MOST_AT_ONCE } from './recurringContent';
 import { RecurringInvoiceModel } from './recurringInvoice.model';
 import { useRecurring } from './testRecurring';
 

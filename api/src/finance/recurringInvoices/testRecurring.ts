@@ -7,7 +7,7 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { startApi } from '../../testing/startApi';
-import { dateAt } from './recurringDates';
+import { dateAt } from './recurringContent';
 import { runRecurringInvoices } from './recurringInvoice.job';
 import { RecurringInvoiceModel } from './recurringInvoice.model';
 

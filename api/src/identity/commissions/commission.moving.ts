@@ -1,5 +1,5 @@
-import type { Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
+import type { Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { CommissionModel } from '../people/commission.model';
 

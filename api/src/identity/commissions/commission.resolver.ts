@@ -2,12 +2,12 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { changeLogOf } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/reading/columns';
+import type { Columns } from '../../platform/database/reading/leanFind';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import type { MaybePromise } from '../../platform/schema/perRequest';
+import type { MaybePromise } from '../../platform/schema/allow';
 import { Permission } from '../catalogue/permission.enum';
 import { CommissionModel } from '../people/commission.model';
 import { Commission } from '../people/commission.model';

@@ -1,9 +1,8 @@
 import { isValidObjectId } from 'mongoose';
 
 import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import type { Columns } from '../../platform/database/reading/columns';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { type Columns, leanWithId } from '../../platform/database/reading/leanFind';
 import { changedNames } from '../../platform/database/recordFields';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';

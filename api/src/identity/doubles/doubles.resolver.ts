@@ -8,8 +8,7 @@ import { DoOnce } from '../../platform/once/once';
 import { LINE } from '../../platform/text/inputFields';
 import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
-import { type DoubleKind, doubleKinds } from './doubleKind';
-import { Doubles } from './doubles.types';
+import { type DoubleKind, doubleKinds, Doubles } from './doubles.types';
 import { doublesTexts } from './merging';
 
 const KIND = 'The kind: ClubMember, Volunteer, Customer or Advertiser.';

@@ -1,7 +1,11 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
+import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
+import type { PortalContext } from '../../platform/portalContext';
 import { Allow, inherit } from '../../platform/schema/allow';
+import type { PermissionId } from '../catalogue/catalogue';
+import type { SessionUser } from '../people/requestContext';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A record that may be kept twice.' })
@@ -86,4 +90,42 @@ export class Doubles {
     description: 'What was merged and can still come back, newest first, 50 at most.',
   })
   merged: MergedRecord[];
+}
+
+/** Which of two records stays, as they were shown, and what is taken of the other. */
+interface AskedMerge {
+  keptId: string;
+  keptRevision: number;
+  goneId: string;
+  goneRevision: number;
+  /** The names of the fields whose value comes from the one that goes. */
+  taken: readonly string[];
+  /** Of which both values stay, below each other. */
+  both: readonly string[];
+}
+
+/** A kind of record of which two can be one person or business (docs/domain/portal.md, P465). */
+export interface DoubleKind {
+  /** Unique in the portal: 'Volunteer'. */
+  kind: string;
+  /** Who may see, merge and undo. */
+  permission: PermissionId;
+  /** Who may be kept twice, but for those of whom somebody said that they are not; and who were merged. */
+  list(): Promise<Doubles>;
+  /** Keeps that two are not one, or takes that back. @throws BAD_USER_INPUT, NOT_FOUND */
+  setNone(one: string, other: string, isNone: boolean): Promise<void>;
+  /** Merges; it can be undone for 30 days. @returns the name of who stays @throws BAD_USER_INPUT, NOT_FOUND, CONFLICT */
+  merge(portal: PortalContext, actor: SessionUser, asked: AskedMerge): Promise<string>;
+  /** Undoes it. @returns what stays as it is now, in Dutch: it was changed since @throws BAD_USER_INPUT, NOT_FOUND */
+  undo(portal: PortalContext, actor: SessionUser, goneId: string): Promise<string[]>;
+  /** Finishes what a crash left, and forgets what can be undone no more. Safe to repeat. */
+  settle(portal: PortalContext): Promise<void>;
+}
+
+/** Where areas say what of theirs can be kept twice. */
+export const doubleKinds = extensionPoint<DoubleKind>('doubles');
+
+/** What the job does: finishes what a crash left, of all kinds. */
+export async function settleMerges(portal: PortalContext): Promise<void> {
+  for (const kind of itemsOf(doubleKinds, portal.extensions)) await kind.settle(portal);
 }

@@ -1,7 +1,7 @@
 import { modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 
 /**
  * begun: who stays has to get what is theirs. done. undoing: it has to come back to them; returned: of a member of the club the

@@ -1,12 +1,11 @@
 import type { Model } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
 import { type Block, BlockSums } from '../../platform/database/reading/blockSums';
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanFind';
 import { runAlone } from '../../platform/database/runAlone';
 import { keptUntil, trashLimit } from '../../platform/database/trashOptions';
-import { type Revised, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { ifMatched, type Revised, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
@@ -19,8 +18,7 @@ import {
   type InCommon,
 } from '../../platform/text/alike';
 import type { PermissionId } from '../catalogue/catalogue';
-import type { DoubleKind } from './doubleKind';
-import type { DoubleField, DoubleRecord, MergedRecord } from './doubles.types';
+import type { DoubleField, DoubleKind, DoubleRecord, MergedRecord } from './doubles.types';
 import type { Merge } from './merge';
 
 /** What merging says. */

@@ -1,7 +1,6 @@
 import { Ctx, Int, Query, Resolver } from 'type-graphql';
 
-import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { daysToCarnival } from '../../platform/dates/targetDays';
+import { daysToCarnival, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
 import * as service from './home.service';

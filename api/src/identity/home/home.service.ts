@@ -1,5 +1,5 @@
 import { type ExtensionPoint, itemsOf } from '../../platform/extensionPoint';
-import { logError } from '../../platform/log/logError';
+import { logError } from '../../platform/log/logger';
 import type { RequestContext } from '../people/requestContext';
 import { type HomeFigure, type UpcomingDate, type WaitingItem, WaitingKind } from './home.types';
 import {

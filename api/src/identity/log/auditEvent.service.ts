@@ -1,9 +1,13 @@
 import { Types } from 'mongoose';
 
 import { type AuditEvent, AuditEventModel } from '../../platform/audit/auditEvent.model';
-import { countRecords } from '../../platform/database/reading/countRecords';
-import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import {
+  countRecords,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/database/reading/readPage';
 import { daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
 import { UserModel, normalizeEmail } from '../people/user.model';
 import type { AuditFilterInput } from './auditEvent.input';

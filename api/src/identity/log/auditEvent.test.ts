@@ -17,8 +17,8 @@ import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
-import { createResetToken } from '../sessions/password/passwordLink.service';
-import { hashToken } from '../sessions/token';
+import { createResetToken } from '../sessions/password/ownPassword.service';
+import { hashToken } from '../sessions/session.model';
 import { filterOf } from './auditEvent.service';
 
 const stage = useApi({ folders: testFolders });

@@ -1,10 +1,9 @@
 import { AuditKind } from '../../platform/audit/auditKind.enum';
-import type { Deletion } from '../../platform/audit/auditScope';
-import type { AuditActor, EventDetails } from '../../platform/audit/newEvent';
+import type { AuditActor, Deletion, EventDetails } from '../../platform/audit/auditScope';
 import type { EndedMutation, MutationLog } from '../../platform/graphql/logMutations';
 import { sessionMark } from '../../platform/log/logger';
 import type { RequestContext } from '../people/requestContext';
-import { undoableOf } from '../trash/undoable';
+import { undoableOf } from '../trash/trashSource';
 import { accountIdOf } from './auditEvent.service';
 
 /** Mutations that give what they tell to take along. */

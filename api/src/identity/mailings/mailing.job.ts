@@ -1,12 +1,11 @@
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { JobModel } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/jobs/jobKind';
-import { RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
+import { JobModel, MAIL } from '../../platform/jobs/job.model';
+import { RefusedAddressModel } from '../../platform/mail/refusedAddresses';
 import type { PortalContext, PortalJob } from '../../platform/portalContext';
-import { MailDelivery, MailingState } from './mailing.enums';
 import { MailingModel } from './mailing.model';
 import { MAILING, readMailingSettings } from './mailing.service';
+import { MailDelivery, MailingState } from './mailingAudiences';
 
 /** So many mails of a mailing are in the outbox at one time: pausing stops the rest. */
 const AT_ONCE = 25;

@@ -2,11 +2,11 @@ import { index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { MailDelivery, MailingAudience, MailingState } from './mailing.enums';
+import { MailDelivery, MailingAudience, MailingState } from './mailingAudiences';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'One of those that a mailing goes to.' })

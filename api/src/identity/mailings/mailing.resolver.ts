@@ -17,11 +17,10 @@ import {
   isSignedIn,
   permissionFor,
 } from '../permissions/allow';
-import { audiencePermissions, MailDelivery, MailingAudience, MailingState } from './mailing.enums';
-import { MailingInput, MailingSelection, MailingSettingsInput } from './mailing.input';
 import { Mailing, MailingSettings } from './mailing.model';
 import * as service from './mailing.service';
-import { MailingReach } from './mailing.type';
+import { MailingInput, MailingReach, MailingSelection, MailingSettingsInput } from './mailing.types';
+import { audiencePermissions, MailDelivery, MailingAudience, MailingState } from './mailingAudiences';
 
 const MailingConnection = connectionOf('Mailing', Mailing);
 

@@ -1,24 +1,22 @@
 import { Types } from 'mongoose';
 
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanFind';
 import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
+import { pointedToBy } from '../../platform/files/fileFolder';
 import { claimFile } from '../../platform/files/files.service';
-import { pointedToBy } from '../../platform/files/pointedToBy';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import { RateLimit } from '../../platform/limits/rateLimit';
-import { RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
+import { RefusedAddressModel } from '../../platform/mail/refusedAddresses';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord } from '../../platform/records/records';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { oneLine } from '../../platform/text/plainText';
 import { Role } from '../catalogue/permission.enum';
 import type { SessionUser } from '../people/requestContext';
-import type { FileFolder } from '../permissions/fileFolder';
-import { newToken } from '../sessions/token';
-import { audiencePermissions, MailDelivery, MailingAudience, MailingState } from './mailing.enums';
-import { type MailingInput, type MailingSelection, MOST_RECIPIENTS } from './mailing.input';
+import type { FileFolder } from '../permissions/allow';
+import { newToken } from '../sessions/session.model';
 import {
   type Mailing,
   MailingModel,
@@ -27,8 +25,20 @@ import {
   MailingSettingsModel,
   UnwillingModel,
 } from './mailing.model';
-import type { MailingReach } from './mailing.type';
-import { audienceOf, type MailingPerson } from './mailingAudiences';
+import {
+  type MailingInput,
+  type MailingReach,
+  type MailingSelection,
+  MOST_RECIPIENTS,
+} from './mailing.types';
+import {
+  audienceOf,
+  audiencePermissions,
+  MailDelivery,
+  MailingAudience,
+  type MailingPerson,
+  MailingState,
+} from './mailingAudiences';
 
 /** The job that gives a mailing to the outbox. */
 export const MAILING = 'mailing';

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { retryUpsert } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { retryUpsert } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { bytesOf } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { inHtml, oneLine } from '../../platform/text/plainText';
-import { MailDelivery, MailingState } from './mailing.enums';
 import { noteDelivery } from './mailing.job';
 import { type Mailing, MailingModel, type MailingRecipient, UnwillingModel } from './mailing.model';
+import { MailDelivery, MailingState } from './mailingAudiences';
 
 /** The name of the hook that mail programs call to end mail. */
 export const OPT_OUT = 'afmelden';

@@ -25,7 +25,7 @@ import { jobsEnded, TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
-import { mailingRetention } from '../privacy/mailingSources';
+import { mailingRetention } from '../privacy/portalSources';
 import { noteBounced, sendDue } from './mailing.job';
 import { MailingModel } from './mailing.model';
 

@@ -10,8 +10,8 @@ import { EDITOR, signedIn } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { NotificationModel } from './notification.model';
 import { forgetNotifications, sweepNotifications } from './notification.service';
+import { tell } from './notificationJobs';
 import { NotificationSettingsModel } from './notificationSettings.model';
-import { tell } from './tell.service';
 import { choose, inboxOf, toldTo } from './testNotifications';
 
 const stage = useApi();

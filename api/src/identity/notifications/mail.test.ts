@@ -12,11 +12,10 @@ import { signedIn } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
-import { mailWeekly } from './digest.service';
-import { MailOptOut, NotificationKind } from './notification.enums';
 import { NotificationModel } from './notification.model';
-import { optOutToken } from './notificationSettings.service';
-import { tell } from './tell.service';
+import { optOutToken } from './notification.service';
+import { mailWeekly, tell } from './notificationJobs';
+import { MailOptOut, NotificationKind } from './notificationSources';
 import { choose, inboxOf, toldTo } from './testNotifications';
 
 const mailbox = createMailbox();

@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsMongoId, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { PageArgs } from '../../platform/graphql/connection';
-import { NotificationDelivery, NotificationKind } from './notification.enums';
+import { NotificationDelivery, NotificationKind } from './notificationSources';
 
 /** So many are marked at once. */
 const MOST = 100;

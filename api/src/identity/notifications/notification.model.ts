@@ -4,7 +4,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { NotificationDelivery, NotificationKind } from './notification.enums';
+import { NotificationDelivery, NotificationKind } from './notificationSources';
 
 /** Something that somebody was told, once: of a person and a key there is one. */
 @Allow(inherit)

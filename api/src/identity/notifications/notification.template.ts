@@ -1,13 +1,19 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import type { MailTemplate } from '../../platform/mail/mailJob';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import type { MailContent, MailTemplate } from '../../platform/mail/mailJob';
 import { isPaused } from '../../platform/mail/refusedAddresses';
+import { OPT_OUT, OPT_OUT_PAGE } from '../mailings/mailing.template';
 import { type User, UserModel } from '../people/user.model';
-import { MailOptOut, NotificationDelivery, notificationKinds, optOutOf } from './notification.enums';
 import { type Notification, NotificationModel } from './notification.model';
-import { deliveryOf, storedSettings } from './notificationSettings.service';
-import { withOptOut } from './optOutMail';
+import { deliveryOf, optOutToken, storedSettings } from './notification.service';
+import {
+  MailOptOut,
+  NotificationDelivery,
+  type NotificationKind,
+  notificationKinds,
+  optOutOf,
+} from './notificationSources';
 
 /** So many are named in the mail of a week. */
 const NAMED = 30;
@@ -70,4 +76,42 @@ function lineOf({ title, detail }: Notification): string {
 async function recipient(id: string, email: string): Promise<Pick<User, 'id' | 'name'> | null> {
   if (!isValidObjectId(id) || (await isPaused(email))) return null;
   return UserModel.findOne({ _id: id, email, deactivation: null }).select({ name: 1 }).lean(leanWithId);
+}
+
+/**
+ * A mail with what ends others like it: a line below its text, and the headers by which mail programs offer it (RFC 8058).
+ * @param publicUrl the portal's address, no slash at the end
+ */
+async function withOptOut(
+  publicUrl: string,
+  userId: string,
+  what: MailOptOut,
+  content: MailContent,
+): Promise<MailContent> {
+  const token = await optOutToken(userId, what);
+  const line = `Liever geen mail hierover? ${publicUrl}${OPT_OUT_PAGE}#${token}`;
+  return {
+    ...content,
+    text: `${content.text}\n\n${line}`,
+    headers: {
+      ...content.headers,
+      'List-Unsubscribe': `<${publicUrl}/hooks/${OPT_OUT}/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/**
+ * A mail about something that people are told of in the inbox too: only who chose mail for its kind gets it, and can end
+ * it. To an address without an account it goes as it is.
+ */
+export function byChoice(publicUrl: string, kind: NotificationKind, template: MailTemplate): MailTemplate {
+  return async (mail) => {
+    const user = await UserModel.findOne({ email: mail.to }).select({ _id: 1 }).lean();
+    if (!user) return template(mail);
+    const userId = String(user._id);
+    if (deliveryOf(await storedSettings(userId), kind) !== NotificationDelivery.mail) return null;
+    const content = await template(mail);
+    return content && withOptOut(publicUrl, userId, optOutOf(kind), content);
+  };
 }

@@ -1,8 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { NotificationDelivery } from './notification.enums';
+import { Allow, inherit } from '../../platform/schema/allow';
+import { NotificationDelivery, NotificationKind } from './notificationSources';
 
 /** How somebody is told of each kind; of what is absent the default counts. */
 @modelOptions({ schemaOptions: { _id: false } })
@@ -41,3 +43,36 @@ export class NotificationSettings extends RevisedRecord {
 }
 
 export const NotificationSettingsModel = modelOf(NotificationSettings, { isPersonal: true });
+
+/** How somebody is told of one kind. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'How somebody is told of one kind.' })
+class NotificationChoice {
+  @Field(() => NotificationKind)
+  kind: NotificationKind;
+
+  @Field(() => NotificationDelivery)
+  delivery: NotificationDelivery;
+}
+
+/** What one chose about being told. */
+@Allow(inherit)
+@ObjectType('NotificationSettings', { simpleResolvers: true, description: 'How one is told of what.' })
+export class OwnNotificationSettings {
+  @Field(() => ID, { description: 'Of the account.' })
+  id: string;
+
+  @Field(() => Int, {
+    description: 'Goes up at every change, also by a link in a mail; 0: nothing was chosen yet.',
+  })
+  revision: number;
+
+  @Field(() => [NotificationChoice], { description: 'Of each kind.' })
+  choices: NotificationChoice[];
+
+  @Field({ description: 'Where mail goes.' })
+  email: string;
+
+  @Field({ description: 'That address refused three mails for good, so that none is sent there.' })
+  isMailPaused: boolean;
+}

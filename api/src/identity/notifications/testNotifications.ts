@@ -4,8 +4,7 @@ import {
   UpdateNotificationSettingsDocument,
 } from '../../testing/gql/graphql';
 import type { TestClient } from '../../testing/testClient';
-import { NotificationDelivery, NotificationKind } from './notification.enums';
-import type { Told } from './notificationSources';
+import { NotificationDelivery, NotificationKind, type Told } from './notificationSources';
 
 /** What somebody is told: a task, unless told otherwise. */
 export function toldTo({ id }: { id: string }, changes: Partial<Told> = {}): Told {

@@ -1,5 +1,5 @@
 import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
+import { RefusedAddressModel } from '../../platform/mail/refusedAddresses';
 import { useApi } from '../../testing/apiStage';
 import { JobsDocument, PausedAddressesDocument } from '../../testing/gql/graphql';
 import { createImapServer } from '../../testing/imapServer';

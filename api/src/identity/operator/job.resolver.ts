@@ -1,11 +1,16 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
+import { Backup, latestBackup } from '../../platform/backup/backup.model';
 import type { Page } from '../../platform/database/reading/readPage';
+import { DiskSpace } from '../../platform/disk/disk';
 import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { Job, JobState } from '../../platform/jobs/job.model';
+import { pausedAddresses, RefusedAddress, resumeAddress } from '../../platform/mail/refusedAddresses';
+import { systemStatus } from '../../platform/monitor/systemStatus';
+import { SystemStatus } from '../../platform/monitor/systemStatus.type';
 import type { RequestContext } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
 import * as service from './job.service';
@@ -118,5 +123,53 @@ export class JobResolver {
   @FieldResolver(() => String, { nullable: true, description: "How often it comes back, such as '1 day'." })
   every(@Root() { repeatInterval }: Job): string | null {
     return repeatInterval ?? null;
+  }
+}
+
+/** What operators see of how the portal fares, of where its data is, and of the copies of that. */
+@Resolver()
+export class SystemResolver {
+  @Allow(isAdmin)
+  @Query(() => SystemStatus, {
+    description: 'How the portal fares: its parts, its figures of now, and those of the last 24 hours.',
+  })
+  systemStatus(@Ctx() { portal }: RequestContext): Promise<SystemStatus> {
+    return systemStatus(portal);
+  }
+
+  @Allow(isAdmin)
+  @Query(() => Backup, { nullable: true, description: 'The backup that was made last; null: none yet.' })
+  latestBackup(): Promise<Backup | null> {
+    return latestBackup();
+  }
+
+  @Allow(isAdmin)
+  @Query(() => DiskSpace, {
+    nullable: true,
+    description: 'The room that is left for the data; null where that cannot be known.',
+  })
+  diskSpace(@Ctx() { portal }: RequestContext): Promise<DiskSpace | null> {
+    return portal.disk.space();
+  }
+}
+
+/** What operators see of addresses that get no mail, and what they can do about them. */
+@Resolver()
+export class RefusedAddressResolver {
+  @Allow(isAdmin)
+  @Query(() => [RefusedAddress], {
+    description:
+      'The addresses that get no mail because it was refused for good three times, the latest first.',
+  })
+  pausedAddresses(): Promise<RefusedAddress[]> {
+    return pausedAddresses();
+  }
+
+  @Allow(isAdmin)
+  @Mutation(() => ID, {
+    description: 'Has mail go to a paused address again; what failed meanwhile stays failed.',
+  })
+  resumeAddress(@Arg('id', () => ID, { description: 'The id of the address.' }) id: string): Promise<string> {
+    return resumeAddress(id);
   }
 }

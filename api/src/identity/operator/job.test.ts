@@ -1,5 +1,4 @@
-import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/jobs/jobKind';
+import { JobModel, JobState, MAIL } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
 import { DropJobDocument, JobsDocument, RetryJobDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';

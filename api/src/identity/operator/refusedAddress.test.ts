@@ -1,6 +1,5 @@
 import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
-import { noteRefusal, sweepRefusals } from '../../platform/mail/refusedAddresses';
+import { noteRefusal, RefusedAddressModel, sweepRefusals } from '../../platform/mail/refusedAddresses';
 import { useApi } from '../../testing/apiStage';
 import { PausedAddressesDocument, ResumeAddressDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';

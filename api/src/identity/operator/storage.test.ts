@@ -6,7 +6,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 import { type BackupSettings, nightlyBackup } from '../../platform/backup/nightlyBackup';
 import { verifyBackup } from '../../platform/backup/verifyBackup';
-import type { JobRun } from '../../platform/jobs/jobKind';
+import type { JobRun } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
 import { PDF, testFolders, uploadTo } from '../../testing/fileStage';
 import { DiskSpaceDocument, LatestBackupDocument } from '../../testing/gql/graphql';

@@ -1,7 +1,6 @@
 import { noteBackup } from '../../platform/backup/backup.model';
-import { JobModel, JobState } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/jobs/jobKind';
-import { RefusedAddressModel } from '../../platform/mail/refusedAddress.model';
+import { JobModel, JobState, MAIL } from '../../platform/jobs/job.model';
+import { RefusedAddressModel } from '../../platform/mail/refusedAddresses';
 import { Metrics } from '../../platform/metrics/metrics';
 import { SampleModel } from '../../platform/monitor/sample.model';
 import { startSampling } from '../../platform/monitor/sampler';

@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { byLastDigit } from '../../platform/database/reading/blocks';
+import { byLastDigit } from '../../platform/database/reading/blockSums';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';

@@ -1,10 +1,10 @@
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/appError';
+import type { Folder, FolderRule } from '../../platform/files/fileFolder';
 import { type Access as AccessTo, Allow as allowAccess } from '../../platform/schema/allow';
-import type { PermissionId } from '../catalogue/catalogue';
-import { belongsTo, isChairIn } from '../catalogue/commissionPermission';
+import { belongsTo, isChairIn, type PermissionId } from '../catalogue/catalogue';
 import { Role } from '../catalogue/permission.enum';
 import { commissionLoader } from '../people/people.loaders';
-import type { RequestContext } from '../people/requestContext';
+import type { RequestContext, SessionUser } from '../people/requestContext';
 import { hasDbPermission } from './userRights';
 
 /** One way to be let in: a permission that somebody holds, or whatever else the name says. */
@@ -125,3 +125,15 @@ function valueAt(args: object, path: string): string {
       .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], args),
   );
 }
+
+/** A folder of the file store whose rules look at the signed-in user. */
+export type FileFolder = Folder<SessionUser>;
+/** Whether this user may read or write there. */
+export type FileRule = FolderRule<SessionUser>;
+/** Whoever holds at least one of these permissions. */
+export function holders(...anyOf: PermissionId[]): FileRule {
+  return ({ user }) => user !== null && anyOf.some((id) => user.permissions.general.includes(id));
+}
+
+/** Whoever has the DB permission. */
+export const dbHolders: FileRule = ({ user, settings }) => user !== null && hasDbPermission(user, settings);

@@ -1,8 +1,7 @@
 import { Query, Resolver } from 'type-graphql';
 
 import { permissionCatalogue } from '../catalogue/catalogue';
-import { Permission } from '../catalogue/permission.enum';
-import { PermissionGroup } from '../catalogue/permissionGroup.type';
+import { Permission, PermissionGroup } from '../catalogue/permission.enum';
 import { RoleTemplate, roleTemplates } from '../catalogue/roleTemplates';
 import { Allow, isSignedIn } from './allow';
 

@@ -1,7 +1,7 @@
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
-import { belongsTo, commissionIdOf, isChairIn } from '../catalogue/commissionPermission';
+import { belongsTo, commissionIdOf, isChairIn } from '../catalogue/catalogue';
 import { Permission, Role } from '../catalogue/permission.enum';
 import type { SessionUser } from '../people/requestContext';
 import type { User, UserPermissions, RightEnd } from '../people/user.model';

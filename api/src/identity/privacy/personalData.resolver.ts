@@ -3,9 +3,8 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
 import * as service from './personalData.service';
-import { PersonalDataFound } from './personalData.type';
-import { previewRetention } from './retention.service';
-import { RetentionDue } from './retention.type';
+import { previewRetention } from './personalData.service';
+import { PersonalDataFound, RetentionDue } from './personalData.type';
 
 /** What the portal knows of one person: to tell them, to give it to them, and to take it away. */
 @Resolver()

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
-import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanFind';
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
 import { getRecord } from '../../platform/records/records';

@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { AuditKind } from '../../platform/audit/auditKind.enum';
-import { newEvent } from '../../platform/audit/newEvent';
+import { newEvent } from '../../platform/audit/auditScope';
 import { itemsOf } from '../../platform/extensionPoint';
-import { retentionRules } from '../../platform/privacy/retentionRule';
+import { retentionRules } from '../../platform/privacy/collectionPrivacy';
 import { OrderModel } from '../../stock/orders/order.model';
 import { PagadderSuggestionModel } from '../../stock/orders/suggestion.model';
 import { OrderState } from '../../stock/stock.enums';
@@ -15,7 +15,7 @@ import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
 import { ParticipantModel } from '../../website/participants/participant.model';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
-import { keepRetention } from './retention.service';
+import { keepRetention } from './personalData.service';
 
 const stage = useApi();
 const DAY = 86_400_000;

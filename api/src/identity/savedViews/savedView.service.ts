@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { retryUpsert } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { retryUpsert } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { SavedViewInput } from './savedView.input';

@@ -1,13 +1,11 @@
-import { findByWords, findSome } from '../../platform/database/reading/findByWords';
-import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
-import { commissionIdsOf } from '../catalogue/commissionPermission';
+import { anyHoldsWords, findByWords, findSome } from '../../platform/database/reading/findByWords';
+import { commissionIdsOf } from '../catalogue/catalogue';
 import { Permission } from '../catalogue/permission.enum';
 import { type Commission, CommissionModel } from '../people/commission.model';
 import { actorOf } from '../people/requestContext';
 import { type User, UserModel } from '../people/user.model';
 import { passes } from '../permissions/allow';
-import { SearchKind } from './search.types';
-import type { Found, SearchSource } from './searchSources';
+import { type Found, SearchKind, type SearchSource } from './searchSources';
 
 /** The id by which somebody with an account is found, whoever finds them. */
 export const personId = (userId: string) => `account ${userId}`;

@@ -5,8 +5,7 @@ import { texts } from '../../platform/errors/texts';
 import type { RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
 import * as service from './search.service';
-import { SearchAnswer } from './search.types';
-import { MOST_OF_ONE } from './searchSources';
+import { MOST_OF_ONE, SearchAnswer } from './searchSources';
 
 /** A longer one is pasted by mistake. */
 const LONGEST = 60;

@@ -1,9 +1,15 @@
 import { itemsOf } from '../../platform/extensionPoint';
-import { logError } from '../../platform/log/logError';
+import { logError } from '../../platform/log/logger';
 import { searchable } from '../../platform/text/plainText';
 import type { RequestContext } from '../people/requestContext';
-import { type SearchAnswer, type SearchItem, SearchKind } from './search.types';
-import { MOST_OF_ONE, type SearchSource, searchSources } from './searchSources';
+import {
+  MOST_OF_ONE,
+  type SearchAnswer,
+  type SearchItem,
+  SearchKind,
+  type SearchSource,
+  searchSources,
+} from './searchSources';
 
 const SHORTEST = 2;
 /** So many times as many are read as are told, to choose the likeliest of. */

@@ -1,6 +1,80 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+
 import { extensionPoint } from '../../platform/extensionPoint';
+import { Allow, inherit } from '../../platform/schema/allow';
 import type { RequestContext } from '../people/requestContext';
-import type { SearchItem, SearchKind } from './search.types';
+
+/** What kind of thing was found. */
+export enum SearchKind {
+  person = 'person',
+  clubMember = 'clubMember',
+  volunteer = 'volunteer',
+  advertiser = 'advertiser',
+  customer = 'customer',
+  commission = 'commission',
+  task = 'task',
+  document = 'document',
+  product = 'product',
+  news = 'news',
+  event = 'event',
+  brewery = 'brewery',
+}
+
+registerEnumType(SearchKind, {
+  name: 'SearchKind',
+  description: 'What kind of thing was found.',
+  valuesConfig: {
+    person: { description: 'Somebody with an account.' },
+    clubMember: { description: 'A member of the Club van 111.' },
+    volunteer: { description: 'A volunteer of the Boerenploeg.' },
+    advertiser: { description: 'Who advertises in the newspaper.' },
+    customer: { description: 'Who gets invoices.' },
+    commission: { description: 'A committee.' },
+    task: { description: 'A task of a committee.' },
+    document: { description: 'A document, such as minutes or the script of a committee.' },
+    product: { description: 'A product of the webshop.' },
+    news: { description: 'News on the website.' },
+    event: { description: 'A row of the yearly programme, or of the agenda or programme on the home page.' },
+    brewery: { description: 'A brewery at the beer festival.' },
+  },
+});
+
+/** Something that was found. Texts are Dutch, for the screen. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something that was found.' })
+export class SearchItem {
+  @Field(() => ID, { description: 'The same each time.' })
+  id: string;
+
+  @Field(() => SearchKind)
+  kind: SearchKind;
+
+  @Field({ description: 'What it is called.' })
+  title: string;
+
+  @Field({ description: "One line; '': there is nothing to add." })
+  detail: string;
+
+  @Field({ description: 'Path in the portal, to a page that opens or shows it.' })
+  link: string;
+
+  @Field(() => String, { nullable: true, description: 'By which they are called; null: not known.' })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'By which they are mailed; null: not known.' })
+  email?: string | null;
+}
+
+/** What a search tells. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What a search tells.' })
+export class SearchAnswer {
+  @Field(() => [SearchItem], { description: 'By kind, the likeliest of each first.' })
+  items: SearchItem[];
+
+  @Field({ description: 'A part could not be searched, so something may be missing.' })
+  isPartial: boolean;
+}
 
 /** Of one source. */
 export const MOST_OF_ONE = 5;

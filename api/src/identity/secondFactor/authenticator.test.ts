@@ -14,7 +14,7 @@ import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { readQr } from '../../testing/readQr';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
-import { createResetToken } from '../sessions/password/passwordLink.service';
+import { createResetToken } from '../sessions/password/ownPassword.service';
 import { codeOf, withAuthenticator } from './testSecondFactor';
 
 const stage = useApi();

@@ -13,8 +13,8 @@ import {
   CurrentPasswordArgs,
   PasskeySignInArgs,
   RemovePasskeyArgs,
-} from './secondFactor.input';
-import { SecondFactor } from './secondFactor.type';
+  SecondFactor,
+} from './secondFactor.types';
 
 /** Passkeys: signing in without a password. */
 @Resolver()

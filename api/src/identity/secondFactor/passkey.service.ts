@@ -7,9 +7,9 @@ import type {
 } from '@simplewebauthn/server';
 
 import { isPlain, type Plain } from '../../platform/audit/changedValues';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { Settings } from '../../platform/settings/settings';
@@ -18,11 +18,10 @@ import { type StoredPasskey, PasskeyChallengeModel } from '../people/secondFacto
 import { UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
+import { hashToken } from '../sessions/session.model';
 import { type BegunSession, type SessionOrigin, startSession } from '../sessions/session.service';
-import { hashToken } from '../sessions/token';
-import type { AskedFrom } from './authenticator.service';
-import { readSecondFactor } from './secondFactor.service';
-import type { SecondFactor } from './secondFactor.type';
+import { type AskedFrom, readSecondFactor } from './authenticator.service';
+import type { SecondFactor } from './secondFactor.types';
 
 const MOST = 10;
 const NAME = 'Carnaval backoffice';

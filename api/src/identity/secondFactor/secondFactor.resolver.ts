@@ -4,9 +4,8 @@ import type { RequestContext } from '../people/requestContext';
 import { actorOf } from '../people/requestContext';
 import { Allow, isAdmin, isInPerson } from '../permissions/allow';
 import * as authenticator from './authenticator.service';
-import { CodeArgs, CurrentPasswordArgs } from './secondFactor.input';
-import * as service from './secondFactor.service';
-import { AuthenticatorSetup, SecondFactor } from './secondFactor.type';
+import * as service from './authenticator.service';
+import { AuthenticatorSetup, CodeArgs, CurrentPasswordArgs, SecondFactor } from './secondFactor.types';
 
 /** The second step of signing in: everybody sets up their own, an Admin takes it away from who has lost it. */
 @Resolver()

@@ -2,8 +2,8 @@ import { useApi } from '../../testing/apiStage';
 import { RequestPasswordResetDocument, SignInDocument } from '../../testing/gql/graphql';
 import { makeUser, TEST_PASSWORD } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
-import { sweepKnownDevices } from './knownDevice.service';
 import { KnownDeviceModel } from './session.model';
+import { sweepKnownDevices } from './signInLimits';
 
 const stage = useApi();
 const HOME = '10.55.0.1';

@@ -4,9 +4,8 @@ import { pushLogLine } from '../../platform/audit/logLine';
 import { notFound, unauthenticated } from '../../platform/errors/appError';
 import type { SessionUser } from '../people/requestContext';
 import { type Session, UserModel } from '../people/user.model';
-import { SessionEnd, type OpenSession } from './session.model';
-import { rememberEnd } from './sessionEnd.service';
-import { hashToken } from './token';
+import { hashToken, type OpenSession, SessionEnd } from './session.model';
+import { rememberEnd } from './session.service';
 
 /** Who asks, and with which session. */
 interface Asker {

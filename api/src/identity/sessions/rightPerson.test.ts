@@ -12,10 +12,9 @@ import {
 import { signedIn, TEST_PASSWORD } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
-import { resetPassword } from './password/passwordLink.service';
-import { EndedSessionModel } from './session.model';
-import { sweepEndedSessions } from './sessionEnd.service';
-import { hashToken } from './token';
+import { resetPassword } from './password/ownPassword.service';
+import { EndedSessionModel, hashToken } from './session.model';
+import { sweepEndedSessions } from './session.service';
 
 const stage = useApi({ folders: testFolders });
 const passwords = (password: string) => ({ currentPassword: TEST_PASSWORD, password });

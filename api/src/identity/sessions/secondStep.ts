@@ -6,7 +6,7 @@ import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
 import { AppError } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { User } from '../people/user.model';
-import { hashToken } from './token';
+import { hashToken } from './session.model';
 
 /** How somebody can show that it is them, beside the password. */
 export type SecondStep = 'authenticator' | 'recoveryCode' | 'passkey';

@@ -1,5 +1,5 @@
 import { IsEmail, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-validator';
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType, Field, registerEnumType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password/password';
@@ -62,3 +62,18 @@ export class ChangePasswordArgs extends NewPasswordArgs {
   @IsNotEmpty({ message: texts.required })
   currentPassword: string;
 }
+
+/** Whether a mailed link still does something. */
+export enum LinkState {
+  valid = 'valid',
+  gone = 'gone',
+}
+
+registerEnumType(LinkState, {
+  name: 'LinkState',
+  description: 'Whether a mailed link still does something.',
+  valuesConfig: {
+    valid: { description: 'It can be used.' },
+    gone: { description: 'It was used, a newer one has replaced it, or its time is over.' },
+  },
+});

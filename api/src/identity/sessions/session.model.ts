@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
-import { registerEnumType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
 
@@ -93,4 +95,14 @@ export class OpenSession {
 
   @Field({ description: 'The one that asks.' })
   isCurrent: boolean;
+}
+
+/** A new secret for a cookie or a link: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

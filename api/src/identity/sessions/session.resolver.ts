@@ -9,9 +9,8 @@ import { Allow } from '../permissions/allow';
 import { secondFactorNeeded } from './secondStep';
 import { SignInArgs } from './session.input';
 import { SessionEnd } from './session.model';
-import { beginSession } from './session.service';
 import * as service from './session.service';
-import { endOf } from './sessionEnd.service';
+import { beginSession, endOf } from './session.service';
 import { signInLimit } from './signInLimits';
 
 @Resolver()

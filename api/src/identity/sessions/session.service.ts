@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { logError } from '../../platform/log/logger';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsComputed } from '../../platform/records/pendingMails';
-import type { SessionUser, RequestContext } from '../people/requestContext';
-import { PUBLIC_PART, type Session, type User, UserModel, normalizeEmail } from '../people/user.model';
+import type { RequestContext, SessionUser } from '../people/requestContext';
+import { normalizeEmail, PUBLIC_PART, type Session, type User, UserModel } from '../people/user.model';
 import { noticeTo } from './accountNotice.template';
-import { rememberDevice } from './knownDevice.service';
 import { verifyPassword } from './password/password';
 import {
   type Proof,
@@ -20,11 +20,17 @@ import {
   secondStepsOf,
   WITHOUT_SECOND_STEP,
 } from './secondStep';
-import { SessionEnd, RENEW_AFTER, SESSION_LIFETIME, SESSION_MAX_AGE } from './session.model';
-import { rememberEnd } from './sessionEnd.service';
-import { signInLimit } from './signInLimits';
+import {
+  EndedSessionModel,
+  hashToken,
+  newToken,
+  RENEW_AFTER,
+  SESSION_LIFETIME,
+  SESSION_MAX_AGE,
+  SessionEnd,
+} from './session.model';
+import { rememberDevice, signInLimit } from './signInLimits';
 import { withCountingRights } from './sleepingRights';
-import { hashToken, newToken } from './token';
 
 /** What a browser calls itself, in the order in which to look: many also say they are another. */
 const browsers: readonly [RegExp, string][] = [
@@ -220,4 +226,41 @@ export async function beginSession(
   context.setSession(token);
   context.setDevice(await rememberDevice(context.device, user.email));
   return withCountingRights(user, context.settings);
+}
+
+const DAY = 24 * 3_600_000;
+/** How long is remembered why a session ended. */
+const REMEMBERED = 30 * DAY;
+
+/**
+ * Remembers why sessions ended, after they have ended. Only a text depends on it: when it cannot be written the end
+ * stands all the same.
+ */
+export async function rememberEnd(
+  sessions: readonly { tokenHash: string }[],
+  end: SessionEnd,
+): Promise<void> {
+  const endedAt = new Date();
+  const ended = sessions.map(({ tokenHash }) => ({ tokenHash, end, endedAt }));
+  await EndedSessionModel.insertMany(ended, { ordered: false }).catch((error: unknown) =>
+    logError(error, 'end of sessions not remembered'),
+  );
+}
+
+/** Why the session with this token ended; null when that is not known. */
+export async function endOf(token: string): Promise<SessionEnd | null> {
+  const tokenHash = hashToken(token);
+  const ended = await EndedSessionModel.findOne({ tokenHash }).lean();
+  if (ended) return ended.end;
+  const past = { $elemMatch: { tokenHash, expiresAt: { $lte: new Date() } } };
+  const user = await UserModel.findOne({ sessions: past }, { sessions: past }).lean();
+  const session = user?.sessions[0];
+  if (!session) return null;
+  const isTooOld = session.expiresAt.getTime() - session.startedAt.getTime() >= SESSION_MAX_AGE;
+  return isTooOld ? SessionEnd.tooOld : SessionEnd.expired;
+}
+
+/** Forgets what ended more than 30 days ago. */
+export async function sweepEndedSessions(): Promise<void> {
+  await EndedSessionModel.deleteMany({ endedAt: { $lt: new Date(Date.now() - REMEMBERED) } });
 }

@@ -1,6 +1,7 @@
-import { RateLimit, changeCounts } from '../../platform/limits/rateLimit';
+import { ifMatched } from '../../platform/database/updateAtRevision';
+import { changeCounts, RateLimit } from '../../platform/limits/rateLimit';
 import { normalizeEmail } from '../people/user.model';
-import { isKnownDevice } from './knownDevice.service';
+import { DEVICE_LIFETIME, hashToken, KnownDeviceModel, newToken } from './session.model';
 
 /** From where something is tried. */
 export interface Asker {
@@ -101,3 +102,32 @@ class SignInLimits {
 
 /** The limits of the portal. */
 export const signInLimit = new SignInLimits();
+
+/** Whether this person has signed in with this browser. @param device the token of its cookie; null: it has none */
+async function isKnownDevice(device: string | null, email: string): Promise<boolean> {
+  if (!device) return false;
+  const since = new Date(Date.now() - DEVICE_LIFETIME);
+  return (await KnownDeviceModel.exists({ mark: markOf(device, email), usedAt: { $gt: since } })) !== null;
+}
+
+/** Remembers that this person signed in with this browser. @returns the token of its cookie */
+export async function rememberDevice(device: string | null, email: string): Promise<string> {
+  const token = device ?? newToken();
+  await ifMatched(
+    KnownDeviceModel.updateOne(
+      { mark: markOf(token, email) },
+      { $set: { usedAt: new Date() } },
+      { upsert: true },
+    ),
+  );
+  return token;
+}
+
+/** Forgets browsers that nobody signed in with for a year. */
+export async function sweepKnownDevices(): Promise<void> {
+  await KnownDeviceModel.deleteMany({ usedAt: { $lt: new Date(Date.now() - DEVICE_LIFETIME) } });
+}
+
+function markOf(device: string, email: string): string {
+  return hashToken(`${device}\n${normalizeEmail(email)}`);
+}

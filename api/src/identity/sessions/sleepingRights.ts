@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings/settings';
 import { Role } from '../catalogue/permission.enum';
-import { withoutEnded } from '../people/endedRights';
+import { withoutEnded } from '../people/people.loaders';
 import type { SessionUser } from '../people/requestContext';
 import type { User } from '../people/user.model';
 import { holdsMuch } from '../permissions/userRights';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { findOneAtOnce } from '../../platform/database/reading/readAtOnce';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import {
   daysAfter,
   isCalendarDate,
@@ -16,15 +16,14 @@ import { badInput, type FieldErrors, notFound } from '../../platform/errors/appE
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
-import { withGroups } from '../catalogue/catalogue';
-import { belongsTo } from '../catalogue/commissionPermission';
+import { belongsTo, withGroups } from '../catalogue/catalogue';
 import type { ApiToken, CreatedApiToken } from '../people/apiToken.model';
 import type { SessionUser } from '../people/requestContext';
 import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
 import { told } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
+import { hashToken, newToken } from '../sessions/session.model';
 import { withCountingRights } from '../sessions/sleepingRights';
-import { hashToken, newToken } from '../sessions/token';
 import type { CreateApiTokenInput } from './apiToken.input';
 
 /** By which scanners of published code know a leaked one. */

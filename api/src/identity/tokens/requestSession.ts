@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { pageUserOf } from '../../platform/graphql/whoAsks';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { pageUserOf } from '../../platform/graphql/protect';
 import type { Settings } from '../../platform/settings/settings';
 import { Role } from '../catalogue/permission.enum';
 import type { RequestContext, SessionUser } from '../people/requestContext';

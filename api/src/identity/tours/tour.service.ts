@@ -1,4 +1,4 @@
-import { commissionIdOf } from '../catalogue/commissionPermission';
+import { commissionIdOf } from '../catalogue/catalogue';
 import { Tour } from '../catalogue/tour.enum';
 import type { RequestContext, SessionUser } from '../people/requestContext';
 import { UserModel } from '../people/user.model';

@@ -7,9 +7,9 @@ import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { LINE } from '../../platform/text/inputFields';
 import { actorOf, type RequestContext } from '../people/requestContext';
 import { Allow, isSignedIn } from '../permissions/allow';
-import { DeletedKind, DeletedRecord } from './deletedRecord.type';
-import * as restoring from './restore.service';
+import * as restoring from './trash.service';
 import * as service from './trash.service';
+import { DeletedKind, DeletedRecord } from './trashSource';
 
 const DeletedRecordConnection = connectionOf('DeletedRecord', DeletedRecord);
 

@@ -1,17 +1,57 @@
+import { GraphQLDateTime } from 'graphql-scalars';
 import type { Model, UpdateQuery } from 'mongoose';
+import { Field, ID, ObjectType } from 'type-graphql';
 
+import type { Deletion } from '../../platform/audit/auditScope';
 import type { Plain } from '../../platform/audit/changedValues';
 import type { Obeys } from '../../platform/database/obeys';
-import { extensionPoint } from '../../platform/extensionPoint';
-import { filesIn } from '../../platform/files/pointedToBy';
+import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
+import { filesIn } from '../../platform/files/fileFolder';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
+import { Allow, inherit } from '../../platform/schema/allow';
 import type { Settings } from '../../platform/settings/settings';
-import type { PermissionId } from '../catalogue/catalogue';
-import { commissionIdsOf } from '../catalogue/commissionPermission';
+import { commissionIdsOf, type PermissionId } from '../catalogue/catalogue';
 import { CommissionModel } from '../people/commission.model';
 import type { SessionUser } from '../people/requestContext';
 import { hasDbPermission } from '../permissions/userRights';
+
+/** Something in the trash. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'Something in the trash.' })
+export class DeletedRecord {
+  @Field(() => ID, { description: 'Of the record; of what was inside one, of its place in the trash.' })
+  id: string;
+
+  @Field({ description: 'What kind it is; goes along when it is restored.' })
+  entity: string;
+
+  @Field({ description: 'The same in Dutch.' })
+  label: string;
+
+  @Field({ description: 'Which one it is.' })
+  title: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
+  deletedAt: Date;
+
+  @Field({ description: 'The name of that moment.' })
+  deletedBy: string;
+
+  @Field(() => GraphQLDateTime, { description: 'After this moment it goes for good.' })
+  until: Date;
+}
+
+/** A kind of thing that can lie in the trash. */
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A kind of thing that can lie in the trash.' })
+export class DeletedKind {
+  @Field({ description: 'What kind it is, as in `entity` of a deleted record.' })
+  entity: string;
+
+  @Field({ description: 'In Dutch.' })
+  label: string;
+}
 
 /** Who looks in the trash. */
 export interface TrashViewer {
@@ -92,4 +132,28 @@ export function trashOfCommissions(
 /** All files of a record: those in it, and those that its source names. */
 export async function filesOf(source: TrashSource<object>, record: object) {
   return [...filesIn(record), ...((await source.files?.(record)) ?? [])];
+}
+
+/** What `restoreRecord` takes to put something back. */
+interface Undoable {
+  entity: string;
+  id: string;
+}
+
+/**
+ * What an operation deleted, for whoever wants it back at once (P176).
+ * @param deletions all that it put in the trash; what it took along with that comes back by the same restoring
+ */
+export function undoableOf(
+  portal: PortalContext,
+  operation: string,
+  deletions: readonly Deletion[],
+): Undoable | undefined {
+  const source = itemsOf(trashSources, portal.extensions).find(({ operations }) =>
+    operations.includes(operation),
+  );
+  const own = deletions.find(
+    ({ model, entity }) => model === source?.model && (!source?.isPart || entity === source.entity),
+  );
+  return source && own && { entity: source.entity, id: own.id };
 }

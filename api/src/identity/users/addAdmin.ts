@@ -1,12 +1,12 @@
 import { isEmail } from 'class-validator';
 
 import { logLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { StartupError } from '../../platform/errors/appError';
 import { permissionIds } from '../catalogue/catalogue';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel, normalizeEmail } from '../people/user.model';
-import { createResetToken } from '../sessions/password/passwordLink.service';
+import { createResetToken } from '../sessions/password/ownPassword.service';
 
 /**
  * Makes an account with every permission and the role Admin, or gives them to the existing one. Its second step of

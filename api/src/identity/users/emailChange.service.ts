@@ -1,8 +1,7 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { stamp } from '../../platform/database/updateAtRevision';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
@@ -11,8 +10,8 @@ import type { SessionUser } from '../people/requestContext';
 import { PUBLIC_PART, type User, UserModel, normalizeEmail } from '../people/user.model';
 import { noticeTo } from '../sessions/accountNotice.template';
 import { checkCurrentPassword } from '../sessions/password/ownPassword.service';
+import { hashToken, newToken } from '../sessions/session.model';
 import { signInLimit } from '../sessions/signInLimits';
-import { hashToken, newToken } from '../sessions/token';
 
 const CONFIRM_WITHIN = 24 * 3_600_000;
 

@@ -1,6 +1,5 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
-import { withGroups } from '../catalogue/catalogue';
-import { chairEntry, normalizeEntries } from '../catalogue/commissionPermission';
+import { chairEntry, normalizeEntries, withGroups } from '../catalogue/catalogue';
 import { Tour } from '../catalogue/tour.enum';
 import { DEMO_COMMISSIONS, demoCommissionId, demoCommissions } from '../commissions/commission.demo';
 import { DEMO_PASSWORD, demoAccounts } from '../people/demoAccounts';

@@ -1,10 +1,15 @@
-import type { Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
-import { type PermissionId, permissionIds, withGroups } from '../catalogue/catalogue';
-import { chairEntry, commissionIdOf, normalizeEntries } from '../catalogue/commissionPermission';
+import type { Move } from '../../platform/moving/readDump';
+import {
+  chairEntry,
+  commissionIdOf,
+  normalizeEntries,
+  type PermissionId,
+  permissionIds,
+  withGroups,
+} from '../catalogue/catalogue';
 import { Role } from '../catalogue/permission.enum';
 import { COMMISSIONS } from '../commissions/commission.moving';
 import { UserModel } from '../people/user.model';

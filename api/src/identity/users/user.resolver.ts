@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { changeLogOf } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/reading/columns';
+import type { Columns } from '../../platform/database/reading/leanFind';
 import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { connectionOf } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
-import type { MaybePromise } from '../../platform/schema/perRequest';
-import { commissionIdsOf } from '../catalogue/commissionPermission';
+import type { MaybePromise } from '../../platform/schema/allow';
+import { commissionIdsOf } from '../catalogue/catalogue';
 import { Permission } from '../catalogue/permission.enum';
 import { Commission } from '../people/commission.model';
 import { commissionLoader } from '../people/people.loaders';
@@ -19,10 +19,9 @@ import { User } from '../people/user.model';
 import { Allow, isAdmin, isInPerson, isSelf } from '../permissions/allow';
 import { hasDbPermission } from '../permissions/userRights';
 import { isSecondFactorMissing, withCountingRights } from '../sessions/sleepingRights';
-import { UserListArgs } from './list/userList.input';
-import { pageOfUsers } from './list/userList.service';
-import { AddUserInput, EditProfileInput, EditUserInput } from './user.input';
+import { AddUserInput, EditProfileInput, EditUserInput, UserListArgs } from './user.input';
 import * as service from './user.service';
+import { pageOfUsers } from './user.service';
 
 const UserConnection = connectionOf('User', User);
 const userLog = changeLogOf(UserModel);

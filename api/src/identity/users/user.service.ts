@@ -1,10 +1,16 @@
-import { Types } from 'mongoose';
-import { isValidObjectId } from 'mongoose';
+import { isValidObjectId, Types } from 'mongoose';
 
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import type { Columns } from '../../platform/database/reading/columns';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import { type Columns, leanWithId } from '../../platform/database/reading/leanFind';
+import {
+  countRecords,
+  type Page,
+  type PageOrder,
+  type PageRequest,
+  readSortedPage,
+} from '../../platform/database/reading/readPage';
 import { changedNames } from '../../platform/database/recordFields';
 import { staleOrGone, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
@@ -12,30 +18,39 @@ import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn, mailsOfNew, type NewMail } from '../../platform/records/pendingMails';
 import type { Settings } from '../../platform/settings/settings';
-import { withGroups } from '../catalogue/catalogue';
-import { normalizeEntries } from '../catalogue/commissionPermission';
+import { chairEntry, normalizeEntries, withGroups } from '../catalogue/catalogue';
 import { Permission, Role } from '../catalogue/permission.enum';
 import { unknownCommissions } from '../commissions/commission.service';
 import { forgetNotifications } from '../notifications/notification.service';
-import type { SessionUser } from '../people/requestContext';
+import type { RequestContext, SessionUser } from '../people/requestContext';
 import {
+  normalizeEmail,
   PUBLIC_PART,
   type User,
   UserModel,
   type UserPermissions,
-  normalizeEmail,
 } from '../people/user.model';
 import { mustBeAllowed, mustBeMeant, mustBeOpen, mustBeTouchable } from '../permissions/userRights';
 import { forgetViews } from '../savedViews/savedView.service';
 import { noticeTo } from '../sessions/accountNotice.template';
-import { hashPassword, checkPassword } from '../sessions/password/password';
+import { requestPasswordReset } from '../sessions/password/ownPassword.service';
+import { checkPassword, hashPassword } from '../sessions/password/password';
 import { SessionEnd } from '../sessions/session.model';
-import { rememberEnd } from '../sessions/sessionEnd.service';
+import { rememberEnd } from '../sessions/session.service';
+import { signInLimit } from '../sessions/signInLimits';
 import { askedEmailChange, type AskedFrom, mailsOfChange } from './emailChange.service';
 import { invitationMail, newInvitation, withAwaitsPassword } from './invitation/invitation.service';
 import { keepingOne } from './rights/lastHolder';
-import { checkedEnds } from './rights/rightEnds';
-import type { AddUserInput, EditProfileInput, EditUserInput, UserPermissionsInput } from './user.input';
+import { checkedEnds } from './rights/membership.type';
+import {
+  type AddUserInput,
+  type EditProfileInput,
+  type EditUserInput,
+  type UserFilterInput,
+  type UserListArgs,
+  UserOrder,
+  type UserPermissionsInput,
+} from './user.input';
 
 const WHAT = 'Deze gebruiker';
 
@@ -304,4 +319,66 @@ function differs(before: readonly string[], after: readonly string[]): boolean {
 export async function forgetOwn(userId: string): Promise<void> {
   await forgetNotifications(userId);
   await forgetViews(userId);
+}
+
+const orders: Readonly<Record<UserOrder, PageOrder>> = {
+  name: { field: 'name', direction: 1, locale: 'nl' },
+  lastSignIn: { field: 'signedInAt', direction: -1, isMoment: true },
+};
+
+/** Accounts, by name or by their last sign-in. @throws BAD_USER_INPUT */
+export function pageOfUsers({
+  filter,
+  order,
+  ...page
+}: PageRequest & Pick<UserListArgs, 'filter' | 'order'>): Promise<Page<User>> {
+  const asked = { ...page, columns: withAwaitsPassword(page.columns) };
+  const by = orders[order ?? UserOrder.name];
+  return readSortedPage<User>(UserModel, filterOf(filter ?? {}), asked, PUBLIC_PART, by, countRecords);
+}
+
+function filterOf({ search, ...asked }: UserFilterInput): object {
+  const { permission, commissionId, isChair, isExternal, neverSignedIn, isAdmin, isDeactivated } = asked;
+  const conditions: object[] = [...anyHoldsWords(['name', 'email'], search)];
+  if (permission) conditions.push({ 'permissions.general': permission });
+  if (commissionId) {
+    conditions.push({ 'permissions.commissions': isChair ? chairEntry(commissionId) : commissionId });
+  } else if (isChair) conditions.push({ 'permissions.commissions': new RegExp(`${chairEntry('')}$`) });
+  if (typeof isExternal === 'boolean') conditions.push({ isExternal });
+  if (typeof neverSignedIn === 'boolean') conditions.push({ signedInAt: { $exists: !neverSignedIn } });
+  if (typeof isAdmin === 'boolean') conditions.push({ role: isAdmin ? Role.Admin : { $ne: Role.Admin } });
+  conditions.push({ deactivation: { $exists: isDeactivated === true } });
+  return { $and: conditions };
+}
+
+/**
+ * Mails somebody the link of 'Wachtwoord vergeten'; counted as one that they ask for themselves.
+ * @throws BAD_USER_INPUT for who has no password yet, FORBIDDEN for an Admin's account, NOT_FOUND, RATE_LIMITED
+ */
+export async function sendPasswordLink(
+  { portal, ip }: Pick<RequestContext, 'portal' | 'ip'>,
+  actor: SessionUser,
+  id: string,
+): Promise<User> {
+  const account = await getUser(id);
+  mustBeTouchable(actor, account);
+  mustBeOpen(account);
+  await signInLimit.consumeRequest(account.email, { ip });
+  const isTouchable = actor.role === Role.Admin ? {} : { role: { $ne: Role.Admin } };
+  const user = await UserModel.findOneAndUpdate(
+    { _id: id, passwordHash: { $exists: true }, deactivation: { $exists: false }, ...isTouchable },
+    { $push: pushLogLine(actor, 'link voor een nieuw wachtwoord verstuurd') },
+    { returnDocument: 'after' },
+  )
+    .select(PUBLIC_PART)
+    .lean(leanWithId);
+  if (!user) {
+    // It may have been removed, or made an Admin, in between.
+    const now = await getUser(id);
+    mustBeTouchable(actor, now);
+    mustBeOpen(now);
+    throw new AppError('BAD_USER_INPUT', texts.noPasswordYet);
+  }
+  await requestPasswordReset(portal, user.email);
+  return user;
 }

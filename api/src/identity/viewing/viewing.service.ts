@@ -1,11 +1,11 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { badInput, notFound, unauthenticated } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { SessionUser } from '../people/requestContext';
 import { PUBLIC_PART, type User, UserModel } from '../people/user.model';
-import { hashToken } from '../sessions/token';
+import { hashToken } from '../sessions/session.model';
 
 /**
  * Lets the session of an Admin see the portal as somebody sees it, until it is ended. Twice is once.

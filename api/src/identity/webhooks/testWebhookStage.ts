@@ -4,8 +4,7 @@ import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
 import { madeWebhook, openReceiver, type Receiver } from './testWebhooks';
-import { announceEvents } from './webhookAnnouncing.service';
-import { sendDue } from './webhookSending.service';
+import { announceEvents, sendDue } from './webhookJobs';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { WebhookEventKind, WebhookState } from './webhook.enums';

@@ -1,13 +1,14 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { Role } from '../catalogue/permission.enum';
 import { WaitingKind } from '../home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../home/homeSources';
-import { NotificationKind } from '../notifications/notification.enums';
-import type { NewsSource } from '../notifications/notificationSources';
+import { type NewsSource, NotificationKind } from '../notifications/notificationSources';
 import { UserModel } from '../people/user.model';
 import { isAdmin, passes } from '../permissions/allow';
+import { inTrash } from '../trash/trashSource';
 import { WebhookState } from './webhook.enums';
 import { type Webhook, WebhookModel } from './webhook.model';
+import { forgetDeliveries, giveSlot } from './webhook.service';
 
 /** Why one stands still by itself. */
 const REASONS: Partial<Record<WebhookState, string>> = {
@@ -62,3 +63,19 @@ export const webhooksWaiting: HomeSource<Waiting> = {
     ];
   },
 };
+
+/** A deleted webhook: nothing is sent to it, and it comes back as it was. */
+export const webhookTrash = inTrash<Webhook>({
+  entity: 'Webhook',
+  label: 'Webhook',
+  operations: ['deleteWebhook'],
+  model: WebhookModel as never,
+  of: ({ user }) => (user.role === Role.Admin ? {} : null),
+  title: ({ name }) => name,
+  around: async (webhook, write) => {
+    await giveSlot(webhook);
+    return write();
+  },
+  condition: { slot: { $exists: true } },
+  gone: (_portal, { id }) => forgetDeliveries(id),
+});

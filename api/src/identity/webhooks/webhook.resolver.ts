@@ -11,12 +11,11 @@ import type { RequestContext } from '../people/requestContext';
 import { actorOf } from '../people/requestContext';
 import { Allow, isAdmin } from '../permissions/allow';
 import { WebhookDeliveryState } from './webhook.enums';
-import { WebhookInput } from './webhook.input';
 import { Webhook, WebhookModel } from './webhook.model';
 import * as service from './webhook.service';
-import { WebhookChoices, WebhookSecret } from './webhook.type';
+import * as deliveries from './webhook.service';
+import { WebhookChoices, WebhookInput, WebhookSecret } from './webhook.types';
 import { WebhookDelivery } from './webhookDelivery.model';
-import * as deliveries from './webhookDelivery.service';
 
 const WebhookDeliveryConnection = connectionOf('WebhookDelivery', WebhookDelivery);
 

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { AddressRefused, type Reach, isWithin } from '../../platform/http/outsideAddress';
 import { postOutside } from '../../platform/http/postOutside';
 import type { WebhookReach } from '../../platform/settings/settings';
-import { webhookTexts } from './webhook.input';
 import type { Webhook } from './webhook.model';
+import { webhookTexts } from './webhook.types';
 import type { WebhookDelivery } from './webhookDelivery.model';
 import { signedHeaders } from './webhookSecrets';
 

@@ -10,7 +10,7 @@ import {
 import { jobsEnded } from '../../testing/startApi';
 import { ActivityModel } from '../../volunteers/activities/activity.model';
 import { NotificationModel } from '../notifications/notification.model';
-import { tellNews } from '../notifications/tell.service';
+import { tellNews } from '../notifications/notificationJobs';
 import { verified } from './testWebhooks';
 import { DAY, HOUR, MINUTE, useWebhooks } from './testWebhookStage';
 import { WebhookDeliveryModel } from './webhookDelivery.model';

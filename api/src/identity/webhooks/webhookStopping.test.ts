@@ -9,9 +9,8 @@ import {
 import { verified } from './testWebhooks';
 import { DAY, useWebhooks } from './testWebhookStage';
 import { WebhookModel } from './webhook.model';
-import { stopRestoredWebhooks } from './webhook.service';
+import { stopRestoredWebhooks, sweepDeliveries } from './webhook.service';
 import { WebhookDeliveryModel } from './webhookDelivery.model';
-import { sweepDeliveries } from './webhookDelivery.service';
 
 const stage = useWebhooks();
 const { make, addActivity, announce, send, deliveries, webhook } = stage;

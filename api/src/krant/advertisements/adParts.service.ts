@@ -1,12 +1,19 @@
 import { Types } from 'mongoose';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { holdsToday } from '../../identity/people/endedRights';
+import { holdsToday } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
-import { pushLogLine } from '../../platform/audit/logLine';
+import { pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { textSearchFilter } from '../../platform/database/reading/findByWords';
+import { type Columns, leanWithId } from '../../platform/database/reading/leanFind';
+import {
+  countRecords,
+  type Page,
+  type PageRequest,
+  readSortedPage,
+} from '../../platform/database/reading/readPage';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { bytesOf, claimFile } from '../../platform/files/files.service';
@@ -15,16 +22,19 @@ import { mailsIn } from '../../platform/records/pendingMails';
 import { LINES } from '../../platform/text/inputFields';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
+import { prefixOf } from '../adCategories';
 import { accessibleAdvertiser } from '../advertisers/access.service';
-import { measureArtwork } from '../artwork/measureArtwork';
+import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
+import { measureArtwork } from '../artwork/material.service';
 import { getEdition, pathOf } from '../editions/edition.service';
 import { mustBeActive, readState } from '../editions/krantState.service';
-import { QuestionStatus } from '../krant.enums';
+import { AdList, AdStage, AdvPaymentChoice, AdvState, MissingField, QuestionStatus } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { isLocked, NOT_LOCKED } from '../proofs/proof.type';
-import type { AdDocumentInput } from './advertisement.input';
-import { type Advertisement, AdvertisementModel } from './advertisement.model';
+import type { AdDocumentInput, AdvertisementFilter } from './advertisement.input';
+import { type Advertisement, AdvertisementModel, blocksOfEdition } from './advertisement.model';
 import { accessibleAdvertisement, ensureAdvertisement, getAdvertisement } from './advertisement.service';
+import { inStage } from './pipeline.service';
 
 const MOST_PARTS = 100;
 /** As the trash calls them. */
@@ -225,4 +235,96 @@ function lineOf(text: string, field: string): string {
   if (!line) throw badInput({ [field]: texts.required });
   if (line.length > LINES) throw badInput({ [field]: texts.tooLong });
   return line;
+}
+
+const lists: Readonly<Record<AdList, object>> = {
+  [AdList.sold]: { advState: AdvState.verkocht },
+  [AdList.initial]: inStage(AdStage.initial),
+  [AdList.editing]: inStage(AdStage.editing),
+  [AdList.placement]: inStage(AdStage.placement),
+  [AdList.notSold]: { advState: AdvState.nietVerkocht },
+};
+
+/** The filter for advertisements that are paid, by hand or by the bank, or not. */
+export function isPaid(paid: boolean): object {
+  return paid
+    ? {
+        $or: [
+          { bankPaidOn: { $type: 'string' } },
+          { onlinePaidOn: { $type: 'string' } },
+          { paidByHand: true },
+        ],
+      }
+    : { bankPaidOn: null, onlinePaidOn: null, paidByHand: { $ne: true } };
+}
+
+/** A page of the advertisements of an edition, by number. */
+export async function pageOfAdvertisements(
+  editionId: string,
+  list: AdList,
+  filter: AdvertisementFilter,
+  page: PageRequest,
+): Promise<Page<Advertisement>> {
+  const conditions = [
+    { editionId, ...lists[list] },
+    ...textSearchFilter('searchText', filter.search),
+    ...filtersOf(filter),
+    ...(filter.incomplete ? [{ advertiserId: { $in: await incompleteIds() } }] : []),
+  ];
+  const filtered = { $and: conditions };
+  return readSortedPage<Advertisement>(AdvertisementModel, filtered, page, WITHOUT_LOG, undefined, (model) =>
+    countRecords(model, filtered, blocksOfEdition(editionId)),
+  );
+}
+
+/** All sold advertisements of an edition, by number: what is put on its pages. */
+export function listSold(editionId: string, columns?: Columns): Promise<Advertisement[]> {
+  return AdvertisementModel.find({ editionId, ...lists[AdList.sold] })
+    .select(columns ?? WITHOUT_LOG)
+    .sort({ sortName: 1, _id: 1 })
+    .lean(leanWithId)
+    .exec();
+}
+
+function filtersOf({
+  contactId,
+  width,
+  placed,
+  payment,
+  paid,
+  invoiceCreated,
+  openQuestion,
+}: AdvertisementFilter): object[] {
+  const question = { advContactQuestions: { $elemMatch: { status: QuestionStatus.open } } };
+  return [
+    contactId && { contactId },
+    width && { advFormat: { $regex: `^${prefixOf(width)}` } },
+    typeof placed === 'boolean' && { placed },
+    payment && { advPaymentMethod: payment === AdvPaymentChoice.leeg ? null : payment },
+    typeof paid === 'boolean' && isPaid(paid),
+    typeof invoiceCreated === 'boolean' && { invoice: invoiceCreated ? { $ne: null } : null },
+    typeof openQuestion === 'boolean' && (openQuestion ? question : { $nor: [question] }),
+  ].filter((one): one is object => Boolean(one));
+}
+
+/** Local part, @, and a domain with an ending of 2 to 7 letters (docs/domain/krant.md, N40). */
+const BASIC_EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,7}$/i;
+
+/** What an advertiser lacks to get an invoice. */
+export function missingOf({ adres, postalCode, city, email }: Advertiser): MissingField[] {
+  const { adres: street, postalCode: code, city: town, email: address } = MissingField;
+  return [
+    ...(adres === '' ? [street] : []),
+    ...(postalCode === '' ? [code] : []),
+    ...(city === '' ? [town] : []),
+    ...(BASIC_EMAIL.test(email) ? [] : [address]),
+  ];
+}
+
+/** The ids of advertisers who lack something. */
+export async function incompleteIds(): Promise<string[]> {
+  const incomplete = {
+    $or: [{ adres: '' }, { postalCode: '' }, { city: '' }, { email: { $not: BASIC_EMAIL } }],
+  };
+  return (await AdvertiserModel.distinct('_id', incomplete)).map(String);
 }

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 
 import type { RequestContext } from '../../identity/people/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { perRequest } from '../../platform/schema/perRequest';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { perRequest } from '../../platform/schema/allow';
 import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.model';
-import { stateOfRequest } from '../editions/krant.loader';
+import { stateOfRequest } from '../editions/counts.service';
 import { readActiveAds } from './activeAds';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
 

@@ -3,9 +3,9 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { PrivateLink } from '../../identity/links/privateLink';
 import { Allow } from '../../identity/permissions/allow';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { PrivateLink } from '../../identity/tokens/privateLink';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { inherit } from '../../platform/schema/allow';

@@ -1,9 +1,8 @@
-import { makerCalled } from '../../identity/users/invitation/movedPeople';
-import { type Move, sumsBy } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { makerCalled } from '../../identity/users/invitation/invitation.service';
+import { moved, type Moving } from '../../platform/moving/moving';
+import { centsOf } from '../../platform/moving/oldField';
 import { idText, type OldPlain, type OldRecord, newIdOf } from '../../platform/moving/oldRecord';
-import { centsOf } from '../../platform/moving/oldValues';
+import { type Move, sumsBy } from '../../platform/moving/readDump';
 import { formatCents } from '../../platform/text/inDutch';
 import { LINES } from '../../platform/text/inputFields';
 import { adCategories, type AdCategory, categoryOf } from '../adCategories';

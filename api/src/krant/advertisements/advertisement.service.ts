@@ -1,10 +1,10 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { holdsToday } from '../../identity/people/endedRights';
+import { holdsToday } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isAnyDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stale, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
@@ -14,17 +14,17 @@ import { oneLine } from '../../platform/text/plainText';
 import { accessibleAdvertiser, getAdvertiser } from '../advertisers/access.service';
 import type { Advertiser } from '../advertisers/advertiser.model';
 import { copiesOf } from '../advertisers/advertiserFields';
+import { isWithin } from '../editions/blockCounts';
 import { getEdition } from '../editions/edition.service';
 import { mustBeActive } from '../editions/krantState.service';
-import { isWithin } from '../editions/pages';
 import { pricesOf } from '../editions/prices.service';
 import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { isLocked, NOT_LOCKED } from '../proofs/proof.type';
+import { advertiserStays } from './activeAds';
 import type { AdvertisementInput, AdWorkInput } from './advertisement.input';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';
-import type { TakeBackMail } from './advertisement.templates';
-import { advertiserStays } from './advertiserLeaves';
+import type { TakeBackMail } from './confirmSales.job';
 import {
   isOtherPrint,
   isOtherSale,

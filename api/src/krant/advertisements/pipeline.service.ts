@@ -1,13 +1,12 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
-import { stamp } from '../../platform/database/updateAtRevision';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { isWithin, mustBeWithin } from '../editions/blockCounts';
 import { getEdition } from '../editions/edition.service';
 import { mustBeActive, readState } from '../editions/krantState.service';
-import { isWithin, mustBeWithin } from '../editions/pages';
 import { AdStage, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
 import { type Advertisement, AdvertisementModel } from './advertisement.model';

@@ -3,7 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
-import { byLastDigit } from '../../platform/database/reading/blocks';
+import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 

@@ -1,7 +1,7 @@
-import { personIn } from '../../identity/users/invitation/movedPeople';
+import { personIn } from '../../identity/users/invitation/invitation.service';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
 import { AdvertiserModel } from './advertiser.model';

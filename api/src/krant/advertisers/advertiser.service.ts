@@ -1,15 +1,13 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { forgetMerged, UNDO_FORGOTTEN } from '../../identity/doubles/merging';
-import { holdsToday } from '../../identity/people/endedRights';
-import type { Person } from '../../identity/people/people.loaders';
+import { holdsToday, type Person } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import {
   changedFields,
@@ -18,17 +16,15 @@ import {
   searchTextOf,
   storedTexts,
 } from '../../platform/database/recordFields';
-import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { ifMatched, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
-import { addRecord } from '../../platform/records/records';
-import { readSearchedPage } from '../../platform/records/searchedPage';
+import { addRecord, readSearchedPage } from '../../platform/records/records';
 import { searchable } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
-import { readActiveAds } from '../advertisements/activeAds';
+import { leaveAdvertisement, readActiveAds } from '../advertisements/activeAds';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { ensureAdvertisement } from '../advertisements/advertisement.service';
-import { leaveAdvertisement } from '../advertisements/advertiserLeaves';
 import type { KrantState } from '../editions/edition.model';
 import { readState } from '../editions/krantState.service';
 import { AdvState } from '../krant.enums';

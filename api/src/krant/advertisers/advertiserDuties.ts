@@ -1,14 +1,16 @@
 import type { SessionUser } from '../../identity/people/requestContext';
+import { personalDataOf } from '../../identity/privacy/personalDataSource';
 import type { DutySource } from '../../identity/users/leaving/duty';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stamp } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
-import { krantTexts } from '../krant.texts';
+import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
+import { krantTexts, what } from '../krant.texts';
 import { type Advertiser, AdvertiserModel } from './advertiser.model';
-import { listSellers } from './advertiser.service';
+import { deleteAdvertiser, listSellers } from './advertiser.service';
 import { follow } from './follow.service';
 
 /** The advertisers somebody sells to; their advertisement of the active edition follows. */
@@ -72,3 +74,33 @@ function advertisersOf(userId: string) {
     .sort({ sortName: 1 })
     .lean(leanWithId);
 }
+
+/** Advertisers, and what was sold to them. */
+export const krantPersonalData = [
+  personalDataOf<Advertiser>({
+    key: 'advertisers',
+    title: 'Adverteerders',
+    stays: 'Naam en nummer blijven, voor de edities en facturen van toen.',
+    model: AdvertiserModel,
+    what: what.advertiser,
+    searched: ['name', 'email'],
+    only: { deleted: false },
+    tell: ({ name, email, advertiserUserId }) => ({
+      name,
+      detail: [advertiserUserId, email].filter(Boolean).join(', '),
+    }),
+    erase: async (portal, actor, id) => {
+      await deleteAdvertiser(portal, actor, id);
+    },
+  }),
+  personalDataOf<Advertisement>({
+    key: 'advertisements',
+    title: 'Advertenties',
+    stays: 'Wat is verkocht en gefactureerd moet zeven jaar blijven, voor de boeken.',
+    model: AdvertisementModel,
+    what: 'Deze advertentie',
+    searched: ['name', 'advSendAdress'],
+    tell: ({ name, advSendAdress }) => ({ name, detail: advSendAdress ?? '' }),
+    hidden: ['onlineLink', 'lastRequestId', 'links'],
+  }),
+] as const;

@@ -1,9 +1,9 @@
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { readState } from '../editions/krantState.service';
-import { lapseIfOther } from '../invoicing/lapse.service';
+import { lapseIfOther } from '../invoicing/invoice.service';
 import { type Advertiser, AdvertiserModel } from './advertiser.model';
 import { copiesOf } from './advertiserFields';
 

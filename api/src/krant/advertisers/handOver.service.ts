@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId, canBeId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId, possibleIds } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';

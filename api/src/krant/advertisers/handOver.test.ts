@@ -1,4 +1,4 @@
-import { tellNews } from '../../identity/notifications/tell.service';
+import { tellNews } from '../../identity/notifications/notificationJobs';
 import { inboxOf } from '../../identity/notifications/testNotifications';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { useApi } from '../../testing/apiStage';

@@ -1,5 +1,5 @@
 import { UserModel } from '../../identity/people/user.model';
-import { purgeTrash } from '../../identity/trash/purgeTrash';
+import { purgeTrash } from '../../identity/trash/eraseTrash';
 import { useApi } from '../../testing/apiStage';
 import {
   AddAdvertiserDocument,

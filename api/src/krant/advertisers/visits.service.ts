@@ -1,14 +1,17 @@
 import { Types } from 'mongoose';
 
-import type { SessionUser } from '../../identity/people/requestContext';
+import type { RequestContext, SessionUser } from '../../identity/people/requestContext';
 import { WITHOUT_LOG } from '../../platform/audit/logLine';
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
+import { canBeId, leanWithId } from '../../platform/database/reading/leanFind';
 import { daysAfter, isCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { LINES } from '../../platform/text/inputFields';
 import { removeParts } from '../../platform/trash/trashedParts';
+import type { AdsOfAdvertiser } from '../advertisements/ads.loader';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
+import { soldText } from '../advertisements/sale';
+import { editionsOfRequest } from '../editions/edition.service';
 import { readState } from '../editions/krantState.service';
 import { AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
@@ -104,4 +107,28 @@ export async function dueVisits(seller: SessionUser): Promise<string[]> {
     advState: { $ne: AdvState.open },
   });
   return due.filter(({ id }) => !decided.includes(id)).map(({ name }) => name);
+}
+
+/** The sales record begins with this edition (docs/domain/krant.md, N12). */
+const FIRST_YEAR = 2024;
+
+/** What became of each edition: '2026: 17x8,9, zwart-wit, € 100,00'; newest first. Editions left open are not in it. */
+export async function salesRecordOf(
+  context: RequestContext,
+  { current, before }: AdsOfAdvertiser,
+): Promise<string[]> {
+  const editions = await editionsOfRequest(context)();
+  const titles = new Map(editions.map(({ id, title }) => [id, title]));
+  return [...(current ? [current] : []), ...before]
+    .filter(({ advState }) => advState !== AdvState.open)
+    .flatMap((ad) => {
+      const title = titles.get(ad.editionId) ?? '';
+      const what = ad.advState === AdvState.verkocht ? soldText(ad) : 'niet verkocht';
+      return isRecorded(title) ? [`${title}: ${what}`] : [];
+    });
+}
+
+/** An edition whose title has no year is of now. */
+function isRecorded(title: string): boolean {
+  return Number(/\d{4}/.exec(title)?.[0] ?? FIRST_YEAR) >= FIRST_YEAR;
 }

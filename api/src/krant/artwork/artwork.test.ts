@@ -13,7 +13,7 @@ import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvColor } from '../krant.enums';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { findingsOf } from './artworkFindings';
-import { measureArtwork } from './measureArtwork';
+import { measureArtwork } from './material.service';
 
 const stage = useApi();
 const MM = 72 / 25.4;

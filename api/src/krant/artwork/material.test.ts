@@ -1,4 +1,4 @@
-import { remind } from '../../identity/notifications/tell.service';
+import { remind } from '../../identity/notifications/notificationJobs';
 import { inboxOf } from '../../identity/notifications/testNotifications';
 import { daysAfter, momentInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { uploadOf, useApi } from '../../testing/apiStage';

@@ -1,7 +1,7 @@
 import { UserModel } from '../../identity/people/user.model';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { dateInAmsterdam, formatCalendarDate, hourInAmsterdam } from '../../platform/dates/amsterdam';
-import type { JobKind } from '../../platform/jobs/jobKind';
+import type { JobKind } from '../../platform/jobs/job.model';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';

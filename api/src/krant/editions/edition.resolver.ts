@@ -2,8 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'typ
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { personLoader } from '../../identity/people/people.loaders';
-import type { RequestContext } from '../../identity/people/requestContext';
-import { actorOf } from '../../identity/people/requestContext';
+import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { changeLogOf } from '../../platform/audit/logLine';
 import { StoredFile } from '../../platform/files/storedFile.type';
@@ -11,20 +10,20 @@ import { Root } from '../../platform/graphql/root';
 import { Job } from '../../platform/jobs/job.model';
 import { jobLoader } from '../../platform/jobs/storedJobs';
 import { AddOnce } from '../../platform/once/once';
-import type { MaybePromise } from '../../platform/schema/perRequest';
-import { AdPriceInput, AdCategory } from '../adCategories';
-import { invoicingOf } from '../invoicing/invoicing.service';
+import type { MaybePromise } from '../../platform/schema/allow';
+import { AdCategory, AdPriceInput } from '../adCategories';
+import { invoicingOf } from '../invoicing/invoice.service';
+import { AdvPaymentChoice, AdvState, AdWidth } from '../krant.enums';
 import { makePrintFile, printFindings } from '../plan/printFile.service';
 import { PrintFinding } from '../plan/printFile.type';
+import type { AdGroup } from './blockCounts';
+import { type Counted, countsOf, isRevenue, stateOfRequest } from './counts.service';
 import { KrantState, PaperEdition, PaperEditionModel } from './edition.model';
 import * as service from './edition.service';
-import { sellersOf, totalsOf } from './figures';
 import { OwnPaperSale, PaperInvoicing, PaperSalesWeek, PaperSellerTotal, PaperTotals } from './figures.type';
-import { countsOf, stateOfRequest } from './krant.loader';
 import * as state from './krantState.service';
-import { ownSale } from './ownSale.service';
 import * as prices from './prices.service';
-import { salesByWeek } from './sales.service';
+import { ownSale, salesByWeek } from './sales.service';
 
 const editionLog = changeLogOf(PaperEditionModel);
 
@@ -270,4 +269,82 @@ export class KrantSettingsResolver {
   ): Promise<KrantState> {
     return state.saveEditors(actorOf(context), revision, editors);
   }
+}
+
+/** The totals of an edition. */
+function totalsOf({ groups, open }: Counted): PaperTotals {
+  const sold = groups.filter(isSold);
+  return {
+    open: open
+      ? sum([...open.values()])
+      : countOf(groups.filter(({ advState }) => advState === AdvState.open)),
+    sold: countOf(sold),
+    notSold: countOf(groups.filter(({ advState }) => advState === AdvState.nietVerkocht)),
+    revenue: amountOf(groups.filter(isRevenue)),
+    paidAmount: amountOf(groups.filter((group) => isRevenue(group) && group.paid)),
+    openQuestions: countOf(groups.filter(({ question }) => question)),
+    initial: countOf(sold.filter(({ editing, placement }) => !editing && !placement)),
+    editing: countOf(sold.filter(({ editing, placement }) => editing && !placement)),
+    placement: countOf(sold.filter(({ placement }) => placement)),
+    placed: countOf(sold.filter(({ placed }) => placed)),
+    widths: widths.map(([width, prefix]) => {
+      const those = sold.filter((group) => group.width === prefix);
+      return { width, count: countOf(those), toPlace: countOf(those.filter(({ placed }) => !placed)) };
+    }),
+    payments: Object.values(AdvPaymentChoice).map((method) => {
+      const those = sold.filter((group) => (group.method ?? AdvPaymentChoice.leeg) === method);
+      const paid = those.filter((group) => group.paid);
+      return {
+        method,
+        count: countOf(those),
+        amount: amountOf(those),
+        paidCount: countOf(paid),
+        paidAmount: amountOf(paid),
+      };
+    }),
+  };
+}
+
+/** What each seller has sold, without their names; who sold most comes first. */
+function sellersOf({ groups, open }: Counted): Omit<PaperSellerTotal, 'contact'>[] {
+  const contacts = new Set([...groups.map(({ contactId }) => contactId), ...(open?.keys() ?? [])]);
+  return [...contacts]
+    .map((contactId) => {
+      const own = groups.filter((group) => group.contactId === contactId);
+      return { contactId, ...outcomes(own, open ? (open.get(contactId) ?? 0) : null) };
+    })
+    .sort((a, b) => b.revenue - a.revenue || b.sold - a.sold);
+}
+
+/** @param open as counted of the advertisers; null: as it was left */
+function outcomes(groups: readonly AdGroup[], open: number | null) {
+  const inState = (state: AdvState) => countOf(groups.filter(({ advState }) => advState === state));
+  return {
+    open: open ?? inState(AdvState.open),
+    sold: inState(AdvState.verkocht),
+    notSold: inState(AdvState.nietVerkocht),
+    revenue: amountOf(groups.filter(isRevenue)),
+  };
+}
+
+const widths = [
+  [AdWidth.one, '8,5'],
+  [AdWidth.two, '17'],
+  [AdWidth.three, '25,9'],
+] as const;
+
+function isSold({ advState }: AdGroup): boolean {
+  return advState === AdvState.verkocht;
+}
+
+function countOf(groups: readonly AdGroup[]): number {
+  return sum(groups.map(({ count }) => count));
+}
+
+function amountOf(groups: readonly AdGroup[]): number {
+  return sum(groups.map(({ amount }) => amount));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

@@ -1,23 +1,22 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { beginActivating, notActivating } from '../../platform/database/activating';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { beginActivating, notActivating } from '../../platform/database/obeys';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate, isCalendarDate } from '../../platform/dates/amsterdam';
 import { badInput, AppError } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { LINES } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
 import { krantTexts, what } from '../krant.texts';
+import { mustBeFree } from './blockCounts';
 import { NORMAL_PAGES, type PaperEdition, PaperEditionModel } from './edition.model';
 import { activate, readState, setInSale } from './krantState.service';
-import { mustBeFree } from './pages';
 import { tableOf } from './prices.service';
 
 /** All editions, newest first. */

@@ -1,8 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { isAnyDuplicateKey } from '../../platform/database/duplicateKey';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { saveAtRevision } from '../../platform/database/updateAtRevision';
+import { isAnyDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { krantTexts, what } from '../krant.texts';
 import { type KrantState, KrantStateModel } from './edition.model';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { getRecord } from '../../platform/records/records';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../identity/people/requestContext';
 import { addedUp, type Block, BlockSums, byBlock } from '../../platform/database/reading/blockSums';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { AdvertisementModel, blocksOfEdition } from '../advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { getEdition } from './edition.service';

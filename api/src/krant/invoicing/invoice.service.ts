@@ -1,8 +1,8 @@
-import { type PrintingPortal, printInvoice } from '../../finance/invoices/document/invoicePrinting';
+import { type PrintingPortal, printInvoice } from '../../finance/invoices/document/invoiceDocument.service';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { PORTAL, pushLogLine } from '../../platform/audit/logLine';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stale, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError } from '../../platform/errors/appError';
@@ -11,7 +11,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';
 import { colorText } from '../adCategories';
-import { isPaid, missingOf } from '../advertisements/adList.service';
+import { incompleteIds, isPaid, missingOf } from '../advertisements/adParts.service';
 import { type Advertisement, AdvertisementModel } from '../advertisements/advertisement.model';
 import { getAdvertisement } from '../advertisements/advertisement.service';
 import type { KrantInvoice, WithdrawnKrantInvoice } from '../advertisements/krantInvoice';
@@ -20,9 +20,9 @@ import { type Advertiser, AdvertiserModel } from '../advertisers/advertiser.mode
 import { printedOf, readPrinted } from '../advertisers/advertiserFields';
 import type { PaperEdition } from '../editions/edition.model';
 import { fixTitle, getEdition, pathOf } from '../editions/edition.service';
+import type { PaperInvoicing } from '../editions/figures.type';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { krantTexts, what } from '../krant.texts';
-import { lapseIfOther } from './lapse.service';
 
 const DAYS_TO_PAY = 30;
 
@@ -242,4 +242,61 @@ export async function drawInvoice(
       .join(', '),
   });
   return storeFile(invoicesFolder(edition.title), { name, type: 'pdf', bytes });
+}
+
+/** How far the invoices of an edition are. */
+export async function invoicingOf(editionId: string): Promise<PaperInvoicing> {
+  const lacking = await incompleteIds();
+  const isUnpaid = {
+    $and: [
+      { $ne: ['$paidByHand', true] },
+      { $ne: [{ $type: '$bankPaidOn' }, 'string'] },
+      { $ne: [{ $type: '$onlinePaidOn' }, 'string'] },
+    ],
+  };
+  const count = (...conditions: object[]) => ({ $sum: { $cond: [{ $and: conditions }, 1, 0] } });
+  const made = { $eq: [{ $type: '$invoice' }, 'object'] };
+  const sent = { $eq: [{ $type: '$invoice.sentAt' }, 'date'] };
+  const [counted] = await AdvertisementModel.aggregate<PaperInvoicing>([
+    {
+      $match: { editionId, advState: AdvState.verkocht, advPaymentMethod: AdvPaymentMethod.factuur },
+    },
+    {
+      $group: {
+        _id: null,
+        toMake: count(isUnpaid, { $not: [made] }),
+        incomplete: count(isUnpaid, { $not: [made] }, { $in: ['$advertiserId', lacking] }),
+        toSend: count(isUnpaid, made, { $not: [sent] }),
+        sent: count(sent),
+      },
+    },
+  ]);
+  return counted ?? { toMake: 0, incomplete: 0, toSend: 0, sent: 0 };
+}
+
+/**
+ * Drops the invoices, of whatever edition, that say something else than the advertiser now, or would go elsewhere: they
+ * are made anew. What was mailed or is paid stays. Safe to repeat.
+ */
+export async function lapseIfOther(portal: PortalContext, advertiser: Advertiser): Promise<void> {
+  const other = {
+    advertiserId: advertiser.id,
+    invoice: { $ne: null },
+    'invoice.printed': { $ne: printedOf(advertiser) },
+    'invoice.sentAt': null,
+    ...isPaid(false),
+  };
+  for (;;) {
+    const before = await AdvertisementModel.findOneAndUpdate(
+      other,
+      {
+        $set: { invoice: null, advSendAdress: '', ...stamp(PORTAL) },
+        $inc: { revision: 1 },
+        $push: pushLogLine(PORTAL, 'factuur vervallen: de gegevens van de adverteerder zijn gewijzigd'),
+      },
+      { returnDocument: 'before', lean: leanWithId },
+    );
+    if (!before) return;
+    await portal.files.release(before.invoice?.file);
+  }
 }

@@ -1,19 +1,26 @@
+import type { WithSources } from '../../finance/claims/receivable';
+import { linkLineOf } from '../../finance/paymentLinks/receivableLink.service';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { stamp } from '../../platform/database/updateAtRevision';
+import { PORTAL, pushLogLine } from '../../platform/audit/logLine';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp } from '../../platform/database/updateAtRevision';
+import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
+import { bytesOf } from '../../platform/files/files.service';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext, PortalJob } from '../../platform/portalContext';
+import type { Settings } from '../../platform/settings/settings';
+import { formatCents } from '../../platform/text/inDutch';
 import { LINES } from '../../platform/text/inputFields';
-import { incompleteIds, missingOf } from '../advertisements/adList.service';
+import { incompleteIds, missingOf } from '../advertisements/adParts.service';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { type PaperEdition, PaperEditionModel } from '../editions/edition.model';
 import { getEdition } from '../editions/edition.service';
 import { krantTexts } from '../krant.texts';
 import { makeInvoice, mustHaveFoundation, toBePaid } from './invoice.service';
+import { KIND } from './invoiceReceivables';
 
 /** The work that makes invoices, and that which sends them; of one edition, whose id is the subject. */
 export const GENERATE = 'paperFacs';
@@ -156,4 +163,31 @@ async function idsOf(which: object): Promise<string[]> {
     .sort({ sortName: 1 })
     .lean(leanWithId);
   return found.map(({ id }) => id);
+}
+
+/** The mail with the invoice of an advertisement; not when it was withdrawn meanwhile. */
+export function krantInvoiceTemplate(settings: Settings, portal: WithSources): MailTemplate {
+  const { foundation } = settings;
+  return async ({ data }) => {
+    const { advertisementId, fileId, message } = data as Record<string, string>;
+    const ad = await AdvertisementModel.findById(advertisementId).lean(leanWithId);
+    if (!ad?.invoice || ad.invoice.file.id !== fileId) return null;
+    const { number, reference, amount, dueDate, file } = ad.invoice;
+    const online = await linkLineOf(settings, portal, KIND, ad.id);
+    // One that was made anew asks for the reference of the first.
+    const known = reference === number ? number : `${number} (kenmerk ${reference})`;
+    return {
+      subject: `Factuur ${known}: advertentie in de carnavalskrant`,
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+      text: [
+        `Beste ${ad.name},`,
+        ...(message ? [message] : []),
+        `Hierbij sturen we factuur ${number} voor je advertentie: ${formatCents(amount)}.`,
+        `Wil je dit bedrag vóór ${formatCalendarDate(dueDate)} overmaken? Hoe dat kan, staat op de factuur.`,
+        ...(online ? [online] : []),
+        `Met vriendelijke groet,\n${foundation.name}`,
+      ].join('\n\n'),
+      attachments: [{ filename: file.name, content: await bytesOf(file), contentType: 'application/pdf' }],
+    };
+  };
 }

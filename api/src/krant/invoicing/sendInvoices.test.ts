@@ -1,5 +1,4 @@
-import { JobModel } from '../../platform/jobs/job.model';
-import { MAIL } from '../../platform/jobs/jobKind';
+import { JobModel, MAIL } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
 import {
   PayAdvertisementDocument,

@@ -1,8 +1,8 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { bytesOf, storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { threadWork } from '../../platform/threads/threadWork';
+import { threadWork } from '../../platform/threads/threads';
 import {
   type AdDocument,
   type Advertisement,
@@ -13,7 +13,7 @@ import { getEdition } from '../editions/edition.service';
 import { AdvState, AdvType } from '../krant.enums';
 import { isLocked } from '../proofs/proof.type';
 import { packPage, type Placed } from './packPage';
-import { boxOf, PAPER, pageOf, widthOf } from './paper';
+import { boxOf, pageOf, PAPER, widthOf } from './paper';
 import type * as printThread from './printFile.thread';
 import type { PrintFinding } from './printFile.type';
 

@@ -3,10 +3,10 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-gra
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import type { Columns } from '../../platform/database/reading/columns';
+import type { Columns } from '../../platform/database/reading/leanFind';
 import { AskedColumns, Needs } from '../../platform/graphql/columns';
 import { Root } from '../../platform/graphql/root';
-import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
+import { PrivateLinkLimit } from '../../platform/limits/rateLimit';
 import { AddOnce, DoOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
 import { Advertisement } from '../advertisements/advertisement.model';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 
-import { tellNews } from '../../identity/notifications/tell.service';
+import { tellNews } from '../../identity/notifications/notificationJobs';
 import { inboxOf } from '../../identity/notifications/testNotifications';
 import { daysAfter, momentInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { uploadOf, useApi } from '../../testing/apiStage';

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 
-import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/links/privateLink';
-import { hashToken } from '../../identity/sessions/token';
+import { hashToken } from '../../identity/sessions/session.model';
+import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/tokens/privateLink';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { dateInAmsterdam, daysAfter } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { bytesOf, claimFile } from '../../platform/files/files.service';
@@ -14,13 +14,13 @@ import {
   type Advertisement,
   AdvertisementModel,
 } from '../advertisements/advertisement.model';
-import { measureArtwork } from '../artwork/measureArtwork';
+import { measureArtwork } from '../artwork/material.service';
 import { getEdition } from '../editions/edition.service';
 import { readState } from '../editions/krantState.service';
 import { AdvState } from '../krant.enums';
 import { krantTexts } from '../krant.texts';
 import { packPage } from '../plan/packPage';
-import { boxOf, PAPER, pageOf, widthOf } from '../plan/paper';
+import { boxOf, pageOf, PAPER, widthOf } from '../plan/paper';
 import { roundsOf } from './proof.service';
 import {
   type AdProof,

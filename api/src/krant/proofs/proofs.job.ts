@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
 
 import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import {
   dateInAmsterdam,
   daysAfter,
   formatCalendarDate,
   hourInAmsterdam,
 } from '../../platform/dates/amsterdam';
-import type { JobKind } from '../../platform/jobs/jobKind';
+import type { JobKind } from '../../platform/jobs/job.model';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import type { Settings } from '../../platform/settings/settings';

@@ -2,7 +2,7 @@ import { getModelForClass, index, modelOptions, plugin, prop } from '@typegoose/
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { blocks } from '../database/reading/blocks';
+import { blocks } from '../database/reading/blockSums';
 import { Allow, inherit } from '../schema/allow';
 import { AuditKind } from './auditKind.enum';
 

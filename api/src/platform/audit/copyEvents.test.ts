@@ -8,9 +8,8 @@ import { signedIn } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import { AuditEventModel, AuditRemovalModel } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
-import { inAuditScope, newAuditScope } from './auditScope';
+import { inAuditScope, newAuditScope, newEvent } from './auditScope';
 import { copyLeftEvents, sweepEvents } from './copyEvents';
-import { newEvent } from './newEvent';
 import { settleOperation } from './settleOperation';
 
 const stage = useApi();

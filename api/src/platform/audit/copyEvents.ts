@@ -1,14 +1,13 @@
 import mongoose, { type Model, Types } from 'mongoose';
 import type { Schema } from 'mongoose';
 
-import { isAnyDuplicateKey } from '../database/duplicateKey';
-import { ifMatched } from '../database/matched';
-import { BLOCK, WRITTEN_AT } from '../database/reading/blocks';
+import { isAnyDuplicateKey } from '../database/databaseErrors';
+import { BLOCK, WRITTEN_AT } from '../database/reading/blockSums';
 import { WITH_TRASH } from '../database/trashOptions';
+import { ifMatched } from '../database/updateAtRevision';
 import { AuditEventModel, AuditRemovalModel, blockOfEvent } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
-import type { Removal } from './auditScope';
-import type { StoredEvent } from './newEvent';
+import type { Removal, StoredEvent } from './auditScope';
 
 const MINUTE = 60_000;
 /**

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Model, Schema } from 'mongoose';
 
-import { leanWithId } from '../database/reading/leanWithId';
+import { leanWithId } from '../database/reading/leanFind';
 import { formatInAmsterdam } from '../dates/amsterdam';
-import { type MaybePromise, perRequest } from '../schema/perRequest';
+import { type MaybePromise, perRequest } from '../schema/allow';
 
 /** The name under which the server's own changes stand in a change log. */
 export const PORTAL = { id: 'backoffice', name: 'Backoffice' };

@@ -3,10 +3,9 @@ import { type Document, type Model, type Query, Schema, Types } from 'mongoose';
 import { appliedUpdate, touchedFields, type Update } from './appliedUpdate';
 import { AuditRemovalModel } from './auditEvent.model';
 import { AuditKind } from './auditKind.enum';
-import { type AuditScope, currentAuditScope, type Removal } from './auditScope';
+import { type AuditScope, currentAuditScope, newEvent, type Removal, type StoredEvent } from './auditScope';
 import { changedValues, isOwnField, type Plain, withoutValues } from './changedValues';
 import { CATCHING_UP, copyEvents, type LoggedOptions, setLoggedOptions } from './copyEvents';
-import { newEvent, type StoredEvent } from './newEvent';
 
 type AnyQuery = Query<unknown, unknown>;
 

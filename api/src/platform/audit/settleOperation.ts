@@ -1,7 +1,6 @@
-import { logError } from '../log/logError';
-import type { AuditScope } from './auditScope';
+import { logError } from '../log/logger';
+import { type AuditScope, type EventDetails, newEvent } from './auditScope';
 import { copyEvents, settleRemoval, store } from './copyEvents';
-import { type EventDetails, newEvent } from './newEvent';
 
 /** How an operation ended. */
 interface Ending {

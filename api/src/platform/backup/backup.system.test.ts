@@ -15,8 +15,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import mongoose, { type mongo } from 'mongoose';
 
 import { backUp } from './makeBackup';
-import { restore, mustBeRestored } from './restore';
-import { verifyBackup } from './verifyBackup';
+import { mustBeRestored, restore, verifyBackup } from './verifyBackup';
 
 const { Binary, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } = mongoose.mongo;
 

@@ -5,18 +5,18 @@ import { type mongo, Types } from 'mongoose';
 
 import { AuditKind } from '../audit/auditKind.enum';
 import { type ArchiveEntry, writeArchive, readRaw } from './archive';
-import { type Backup, noteBackup } from './backup.model';
 import {
+  type Backup,
   type ChangedRecord,
   CollectionSum,
   LAYOUT,
   MANIFEST,
   type Manifest,
+  noteBackup,
   partName,
   type StoredCollection,
-} from './manifest';
-import { RESTORE_MARK } from './restore';
-import { verifyBackup } from './verifyBackup';
+} from './backup.model';
+import { RESTORE_MARK, verifyBackup } from './verifyBackup';
 
 /**
  * Makes a backup, reads it back unless it is encrypted, and notes it as the latest one.

@@ -1,4 +1,4 @@
-import { backupName, outdated } from './rotation';
+import { backupName, outdated } from './nightlyBackup';
 
 /** One each night, oldest first, up to this day. */
 function nightly(days: number, last: string): string[] {

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../../testing/startApi';
 import type { Answer, TestClient } from '../../testing/testClient';
 import { texts } from '../errors/texts';
 import { isDatabaseAway } from './databaseAway';
-import { mayReadElsewhere, whereAllowed } from './reading/publicReads';
+import { mayReadElsewhere, whereAllowed } from './reading/readAtOnce';
 
 // No replica set can be had here: a double stands between the driver and the engine, and answers as an election does.
 

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-import { retryUpsert } from './duplicateKey';
+import { retryUpsert } from './databaseErrors';
 
 const refusal = (keyPattern: object) =>
   new mongo.MongoServerError({ message: 'E11000 duplicate key', code: 11000, keyPattern });

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { mongo } from 'mongoose';
 
-import { isAnyDuplicateKey } from './duplicateKey';
-import { ifMatched } from './matched';
+import { isAnyDuplicateKey } from './databaseErrors';
+import { ifMatched } from './updateAtRevision';
 
 /** Who does something that one process at a time may do. `until` is by the clock of the database. */
 interface Lock {

@@ -1,9 +1,12 @@
+import { prop } from '@typegoose/typegoose';
+import { GraphQLDateTime } from 'graphql-scalars';
 import type { Model, UpdateQuery } from 'mongoose';
+import { Field, Int, ObjectType } from 'type-graphql';
 
 import { formatMomentInAmsterdam } from '../dates/amsterdam';
 import { AppError, notFound } from '../errors/appError';
-import { isDuplicateKey } from './duplicateKey';
-import { leanWithId, canBeId } from './reading/leanWithId';
+import { isDuplicateKey } from './databaseErrors';
+import { canBeId, leanWithId } from './reading/leanFind';
 
 /** What every editable record carries: how often it changed, and who did so last and when. */
 export interface Revised {
@@ -96,4 +99,34 @@ export function stale(current: Revised, what: string): AppError {
     modifiedBy: by,
     modifiedAt: current.modifiedAt?.toISOString(),
   });
+}
+
+/**
+ * A write that may find nothing: it was done already, or what it is about is gone, and either is as good. To say so where it
+ * stands; a bare one is refused (`app/matched.test.ts`).
+ */
+export async function ifMatched(write: PromiseLike<unknown>): Promise<void> {
+  await write;
+}
+
+/** The fields of a record that people edit, for its class to extend. */
+@ObjectType({ simpleResolvers: true })
+export abstract class RevisedRecord implements Revised {
+  @Field(() => Int, { description: 'Goes up at every change; an edit sends the one it read.' })
+  @prop({ type: () => Number, default: 1 })
+  revision: number;
+
+  @prop({ type: () => String })
+  modifiedBy?: string;
+
+  @Field(() => String, { nullable: true, description: 'Who changed it last.' })
+  @prop({ type: () => String })
+  modifiedByName?: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last changed; null: not since it was added.',
+  })
+  @prop({ type: () => Date })
+  modifiedAt?: Date;
 }

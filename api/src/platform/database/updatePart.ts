@@ -1,7 +1,7 @@
 import { isValidObjectId, type Model, type UpdateQuery } from 'mongoose';
 
 import { notFound } from '../errors/appError';
-import { leanWithId, canBeId } from './reading/leanWithId';
+import { leanWithId, canBeId } from './reading/leanFind';
 import { type Revised, stale, stamp } from './updateAtRevision';
 
 interface PartEdit<T> {

@@ -1,4 +1,4 @@
-import { carnivalSunday, daysToCarnival } from './targetDays';
+import { carnivalSunday, daysToCarnival } from './amsterdam';
 
 it.each([
   ['2026-11-21', '2027-02-07', 78],

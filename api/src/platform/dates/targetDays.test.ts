@@ -1,5 +1,4 @@
-import { daysAfter } from './amsterdam';
-import { easterSunday, isTargetDay, targetDayFrom } from './targetDays';
+import { daysAfter, easterSunday, isTargetDay, targetDayFrom } from './amsterdam';
 
 it.each([
   // The earliest and the latest that can be, a leap year, and the years to come.

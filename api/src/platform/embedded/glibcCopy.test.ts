@@ -14,8 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { StartupError } from '../errors/appError';
-import { glibcCopy } from './glibcCopy';
-import { checkPlatform, isLinuxArch, isOlder, type NativeSystem, thisSystem } from './nativeSystem';
+import { checkPlatform, glibcCopy, isLinuxArch, isOlder, type NativeSystem, thisSystem } from './glibcCopy';
 import { type LinuxArch, patchElf } from './patchElf';
 
 const ENGINE = 'libembedded_mongodb_native.so';

@@ -1,11 +1,13 @@
-import { resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rename, rm, symlink, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import mongoose from 'mongoose';
+
 import { StartupError } from '../errors/appError';
-import { logError } from '../log/logError';
-import { logger } from '../log/logger';
+import { logError, logger } from '../log/logger';
 import { checkDataDir } from './checkDataDir';
-import { setEngineParameters } from './engineParameters';
 import {
   describeEnding,
   type Ending,
@@ -14,9 +16,8 @@ import {
   isEngineFailure,
   startEngine,
 } from './engineProcess';
-import { type FixedSocket, fixedSocket } from './fixedSocket';
 import { glibcCopy } from './glibcCopy';
-import { socketDir, sweepSockets } from './socketDir';
+import { SOCKET, SOCKET_PREFIX, socketDir, sweepSockets } from './socketDir';
 
 /** An engine whose parent was killed needs a moment to close the folder. */
 const WAIT_MS = 8_000;
@@ -210,4 +211,78 @@ function failure(ending: Ending, dataDir: string): string {
     ? `The embedded database failed: it ${times}. Check that the disk of the data folder ${dataDir} ` +
         'is not full and start again, with a backup if it fails again.'
     : `The embedded database ${times}, without being asked to: look in the log and start again.`;
+}
+
+/** So long an engine that has just begun may take to answer, in ms. */
+const PATIENCE = 8000;
+
+/**
+ * Without it the engine reckons costs where trying its plans found nothing, with a part that is not in its build: such a query
+ * fails. Seen in 0.1.1: a rare word in more than 10,000 records, with two indexes to choose from.
+ */
+const PLANS_THAT_WORK = { internalQueryPlanRanker: 'multiPlanning' } as const;
+
+/**
+ * Tells an engine that runs how to choose its plans, and to keep no more than so much of its data in memory.
+ * @param uri where it listens @param ended resolves when it ends: then nothing is waited for
+ * @param megabytes 64 or more; absent: what it takes by itself
+ * @throws StartupError when it does not take that
+ */
+async function setEngineParameters(uri: string, ended: Promise<unknown>, megabytes?: number): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: PATIENCE });
+  void ended.then(() => client.close());
+  const limit = megabytes === undefined ? {} : { wiredTigerEngineRuntimeConfig: `cache_size=${megabytes}M` };
+  try {
+    await client
+      .db('admin')
+      .command({ setParameter: 1, ...PLANS_THAT_WORK, ...limit }, { timeoutMS: PATIENCE });
+  } catch (cause) {
+    throw new StartupError(
+      megabytes === undefined
+        ? 'The embedded database did not take how it is to choose its plans.'
+        : `The embedded database did not take ${megabytes} MB as the limit of its cache: try another ENGINE_CACHE_MB.`,
+      { cause },
+    );
+  } finally {
+    await client.close();
+  }
+}
+
+/** One address for every engine that a portal has in its life: a link that points to the socket of the one that runs. */
+interface FixedSocket {
+  /** The address of an engine, as one that stays. */
+  uriFor(engineUri: string): string;
+  /** Has it lead to this engine. */
+  pointTo(engineUri: string): Promise<void>;
+  /** Says that it is still of use while it leads nowhere, so that no other portal sweeps it. */
+  keep(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes such an address. @param sockets the folder that the engines get for theirs */
+function fixedSocket(sockets: string): FixedSocket {
+  // As the engine names its own, for this user only, so that what a kill leaves is swept as those are.
+  const folder = mkdtempSync(join(sockets, SOCKET_PREFIX));
+  const link = join(folder, SOCKET);
+  return {
+    uriFor: (engineUri) =>
+      engineUri.replace(encodeURIComponent(socketOf(engineUri)), encodeURIComponent(link)),
+    pointTo: async (engineUri) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const next = `${link}.next`;
+      await rm(next, { force: true });
+      await symlink(socketOf(engineUri), next);
+      await rename(next, link);
+    },
+    keep: async () => {
+      const now = new Date();
+      await utimes(folder, now, now).catch(() => undefined);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function socketOf(engineUri: string): string {
+  const [, socket = ''] = /^mongodb:\/\/([^/]+\.sock)/.exec(engineUri) ?? [];
+  return decodeURIComponent(socket);
 }

@@ -1,9 +1,13 @@
 import { prop } from '@typegoose/typegoose';
 import { ValidateIf } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType, InputType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
+import { badInput } from '../errors/appError';
+import { texts } from '../errors/texts';
 import { LINES, OptionalText, RequiredText, WebAddress } from '../text/inputFields';
+import { trimmed } from '../text/plainText';
+import { claimFile } from './files.service';
 import { StoredFile } from './storedFile.type';
 
 /** A document that is a file or a link, for the class of its kind to extend. It is never changed, only removed. */
@@ -58,4 +62,25 @@ export class FileOrLinkInput {
   @ValidateIf(({ link }: FileOrLinkInput) => Boolean(link?.trim()))
   @WebAddress()
   link?: string | null;
+}
+
+/**
+ * What a document keeps of a form: its file, its link without a leading https://, and who added it.
+ * @param folder where the file was uploaded to @throws BAD_USER_INPUT without a file and a link
+ */
+export async function fileOrLinkOf(
+  actor: { id: string; name: string },
+  folder: string,
+  input: FileOrLinkInput,
+) {
+  const { title, description, fileId, link } = trimmed(input);
+  if (!fileId && !link) throw badInput({ fileId: texts.fileOrLink });
+  return {
+    title,
+    description: description ?? '',
+    file: fileId ? await claimFile({ folder, fileId, field: 'fileId', by: actor, isSearched: true }) : null,
+    link: link ? link.replace(/^https:\/\//i, '') : null,
+    creator: actor.name,
+    createdBy: actor.id,
+  };
 }

@@ -10,12 +10,11 @@ import type { ScannerSettings } from '../settings/settings';
 import { bucket, fileChunks, type FileDocument, fileDocuments, type FileMetadata } from './bucket';
 import type { FileKind } from './fileFolder';
 import { PICTURE_TYPE, cleanFileName } from './fileTypes';
-import { InspectUpload } from './inspectUpload';
+import { InspectUpload, VirusScan } from './inspectUpload';
 import { type PictureSize, publicPicture } from './publicPicture';
 import type { StoredFile } from './storedFile.type';
 import { FileWordsModel } from './text/fileWords.model';
 import { askForWords } from './text/fileWords.service';
-import { VirusScan } from './virusScan';
 
 interface Upload {
   /** The folder's path with its params filled in. */

@@ -1,9 +1,8 @@
 import { AuditKind } from '../audit/auditKind.enum';
+import { type EventDetails, newEvent } from '../audit/auditScope';
 import { store } from '../audit/copyEvents';
-import { type EventDetails, newEvent } from '../audit/newEvent';
 import { AppError } from '../errors/appError';
-import { logError } from '../log/logError';
-import { newRequestId, sessionMark } from '../log/logger';
+import { logError, newRequestId, sessionMark } from '../log/logger';
 import { UploadRefused } from './inspectUpload';
 
 /** Who asks for which file. */

@@ -1,7 +1,7 @@
 import { type mongo, Types } from 'mongoose';
 
-import { ifMatched } from '../database/matched';
-import { logError } from '../log/logError';
+import { ifMatched } from '../database/updateAtRevision';
+import { logError } from '../log/logger';
 import { fileChunks, type FileDocument, fileDocuments } from './bucket';
 import { type Folder, isPublicPicture } from './fileFolder';
 import { pictureMetadata, readFile } from './files.service';

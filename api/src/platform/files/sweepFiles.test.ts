@@ -9,7 +9,7 @@ import {
 } from '../../testing/fileStage';
 import { fileChunks, fileDocuments } from './bucket';
 import { claimFile } from './files.service';
-import { sweepFiles } from './sweepFiles';
+import { sweepFiles } from './fileStore';
 
 const { sent, get, release } = useFileStage();
 

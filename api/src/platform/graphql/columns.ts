@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { createParameterDecorator, Extensions } from 'type-graphql';
 
-import { columnsOf } from '../database/reading/columns';
+import { columnsOf } from '../database/reading/leanFind';
 import type { PageRequest } from '../database/reading/readPage';
 
 /**

@@ -1,13 +1,14 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { trace } from '@opentelemetry/api';
 import {
-  type GraphQLSchema,
   type DocumentNode,
-  type GraphQLError,
+  GraphQLError,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -15,20 +16,21 @@ import {
 import { LRUCache } from 'lru-cache';
 
 import { AuditKind } from '../audit/auditKind.enum';
+import { type AuditActor, newEvent } from '../audit/auditScope';
 import { store } from '../audit/copyEvents';
-import { type AuditActor, newEvent } from '../audit/newEvent';
-import { logError } from '../log/logError';
-import { logger } from '../log/logger';
+import { AppError } from '../errors/appError';
+import { texts } from '../errors/texts';
+import { logError, logger } from '../log/logger';
 import { measureOperations, nameOf } from '../metrics/measureOperations';
 import type { Metrics } from '../metrics/metrics';
-import { admission, type AdmittedRequest } from './admission';
-import { formatError } from './formatError';
+import { checkTexts } from './buildSchema';
+import { costOfDocument, MOST_TOKENS, queryLimits } from './costLimit';
+import { formatError, isForeseen } from './formatError';
 import { jitGateway } from './jitGateway';
 import type { KnownDocuments } from './knownDocuments';
 import { lostReads } from './lostReads';
+import { mustBePageUser } from './protect';
 import { publicCaching } from './publicCaching';
-import { MOST_TOKENS, queryLimits } from './queryLimits';
-import { type IdentifiedRequest, requestIds } from './requestIds';
 
 /** How much of what others ask is kept parsed, in characters; parsed it is some fifty times as large. */
 const MOST_FREE = 600_000;
@@ -198,6 +200,115 @@ function traceOperations(): ApolloServerPlugin<IdentifiedRequest> {
             'graphql.operation.type': operation.operation,
             'portal.request_id': contextValue.requestId,
           });
+        },
+      };
+    },
+  };
+}
+
+/** What every context has, so that the page of one person cannot act as another. */
+interface AdmittedRequest {
+  user: { id: string; name: string } | null;
+  /** The id of the user for whom the asking page was made, when a page asks. */
+  pageUser: string | undefined;
+  /** Somebody else who looks at the portal as `user`, and can change nothing meanwhile. */
+  viewedBy?: { name: string };
+  /** Counts what an operation of a visitor costs. @throws RATE_LIMITED */
+  charge?: (cost: number) => Promise<void>;
+}
+
+/** What can be done while looking at the portal as somebody else. */
+const WHILE_VIEWING: readonly string[] = ['endViewAs', 'signOut'];
+
+/**
+ * Refuses before anything is done: operations of a page that was made for somebody else than who is signed in,
+ * changes by who looks at the portal as somebody else, and texts that no field can hold.
+ */
+function admission(): ApolloServerPlugin<AdmittedRequest> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ contextValue, operation, document, schema, request: { variables } }) {
+          const { user, pageUser, viewedBy, charge } = contextValue;
+          await answering(async () => {
+            mustBePageUser(user, pageUser);
+            if (user && viewedBy) mustOnlyRead(user, operation);
+            checkTexts(variables);
+            await charge?.(costOfDocument(schema, document));
+          });
+        },
+      };
+    },
+  };
+}
+
+/** @throws FORBIDDEN for all that changes something */
+function mustOnlyRead(viewed: { name: string }, asked: OperationDefinitionNode | undefined): void {
+  if (asked?.operation !== OperationTypeNode.MUTATION) return;
+  const may = asked.selectionSet.selections.every(
+    (field) => field.kind === Kind.FIELD && WHILE_VIEWING.includes(field.name.value),
+  );
+  if (!may) throw new AppError('FORBIDDEN', texts.viewingOnly(viewed.name));
+}
+
+/** A refusal with the status of an answer: before execution Apollo would take it for a fault of the server. */
+async function answering(check: () => void | Promise<void>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 200 } } });
+  }
+}
+
+/** What every context has, so that an operator can find a request again. */
+interface IdentifiedRequest {
+  requestId: string;
+  user: { id: string } | null;
+}
+
+/**
+ * Gives every error the id of its request as `extensions.requestId`, and logs those that we did not foresee under that
+ * id, with the operation's name, the path and the id of the user. At level `debug` every operation is logged.
+ */
+function requestIds(): ApolloServerPlugin<IdentifiedRequest> {
+  return {
+    async contextCreationDidFail({ error }) {
+      logError(error, 'request could not begin');
+    },
+    async requestDidStart() {
+      const begin = performance.now();
+      return {
+        async didEncounterErrors({ errors, contextValue, operationName }) {
+          const { requestId, user } = contextValue;
+          for (const error of errors) {
+            if (isForeseen(error)) continue;
+            const path = error.path?.join('.');
+            logError(unwrapResolverError(error), 'operation failed', {
+              requestId,
+              operation: operationName ?? undefined,
+              path,
+              user: user?.id,
+            });
+          }
+        },
+        async willSendResponse({ response, contextValue, operationName }) {
+          logger.debug(
+            {
+              requestId: contextValue.requestId,
+              operation: operationName ?? undefined,
+              user: contextValue.user?.id,
+              ms: Math.round(performance.now() - begin),
+            },
+            'operation answered',
+          );
+          if (response.body.kind !== 'single') return;
+          const { singleResult } = response.body;
+          if (!singleResult.errors) return;
+          singleResult.errors = singleResult.errors.map((error) => ({
+            ...error,
+            extensions: { ...error.extensions, requestId: contextValue.requestId },
+          }));
         },
       };
     },

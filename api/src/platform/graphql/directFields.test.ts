@@ -4,8 +4,7 @@ import { graphqlSync } from 'graphql';
 import { Ctx, Field, FieldResolver, ObjectType, Query, Resolver } from 'type-graphql';
 
 import { Allow, isPublic } from '../schema/allow';
-import { buildSchema } from './buildSchema';
-import { callFieldsDirectly, Resolvers } from './directFields';
+import { buildSchema, callFieldsDirectly, Resolvers } from './buildSchema';
 import { Root } from './root';
 
 @Allow(isPublic)

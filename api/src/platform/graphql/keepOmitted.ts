@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { isValidObjectId } from 'mongoose';
 import { type MiddlewareFn, UseMiddleware } from 'type-graphql';
 
-import { canBeId } from '../database/reading/leanWithId';
+import { canBeId } from '../database/reading/leanFind';
 
 type Values = Record<string, unknown>;
 

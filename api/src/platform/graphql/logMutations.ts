@@ -11,9 +11,9 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { AuditKind } from '../audit/auditKind.enum';
 import { type Deletion, inAuditScope, newAuditScope } from '../audit/auditScope';
+import type { AuditActor, EventDetails } from '../audit/auditScope';
 import { isPlain } from '../audit/changedValues';
 import { loggedOptionsOf } from '../audit/copyEvents';
-import type { AuditActor, EventDetails } from '../audit/newEvent';
 import { settleOperation } from '../audit/settleOperation';
 
 const LONGEST = 64;

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-import { mayReadElsewhere } from '../database/reading/publicReads';
+import { mayReadElsewhere } from '../database/reading/readAtOnce';
 
 /** What an answer says that is the same for everybody: caches may keep it for a minute. */
 export const PUBLIC = 'public, max-age=60';

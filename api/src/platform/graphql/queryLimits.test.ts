@@ -8,8 +8,7 @@ import { areas } from '../../app/areas';
 import { useApi } from '../../testing/apiStage';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { costLimit } from './costLimit';
-import { queryLimits } from './queryLimits';
+import { costLimit, queryLimits } from './costLimit';
 
 const root = join(__dirname, '../../../..');
 const stage = useApi();

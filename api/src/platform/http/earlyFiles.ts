@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { folderOf } from '../remotes/builtRemotes';
 import type { RemoteList } from '../remotes/remoteList';
+import { folderOf } from '../remotes/remotesFile';
 
 /** early.json of the shell (shell/earlyFiles.js): names of files, by the kind of page and by what areas share. */
 interface EarlyOfShell {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 
 import { AppError } from '../errors/appError';
-import { clientAddress } from '../graphql/whoAsks';
+import { clientAddress } from '../graphql/protect';
 import { RateLimit } from '../limits/rateLimit';
 import type { PortalContext } from '../portalContext';
 import type { Feed } from './areaRoutes';

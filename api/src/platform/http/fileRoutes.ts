@@ -22,11 +22,9 @@ import { findFile, readFile, storeUpload, partOf } from '../files/files.service'
 import { fileKinds, mediaType, PICTURE_TYPE } from '../files/fileTypes';
 import { tooLarge, UploadRefused } from '../files/inspectUpload';
 import { logDownload, logFileRefusal, logVirus } from '../files/logFile';
-import { clientAddress, mustBePageUser } from '../graphql/whoAsks';
-import { PrivateLinkLimit } from '../limits/privateLinkLimit';
-import { RateLimit } from '../limits/rateLimit';
-import { logError } from '../log/logError';
-import { newRequestId } from '../log/logger';
+import { clientAddress, mustBePageUser } from '../graphql/protect';
+import { PrivateLinkLimit, RateLimit } from '../limits/rateLimit';
+import { logError, newRequestId } from '../log/logger';
 import type { PortalContext } from '../portalContext';
 import type { Settings } from '../settings/settings';
 import { fileLinks, LINK_HEADER } from './areaRoutes';

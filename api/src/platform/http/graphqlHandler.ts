@@ -6,14 +6,13 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 
 import { countCommands } from '../database/connect';
 import { isDatabaseAway } from '../database/databaseAway';
-import { type PublicReads, whereAllowed } from '../database/reading/publicReads';
+import { type PublicReads, whereAllowed } from '../database/reading/readAtOnce';
 import { AppError, databaseAway } from '../errors/appError';
 import { texts } from '../errors/texts';
 import type { KnownDocuments } from '../graphql/knownDocuments';
 import { takeLostRead } from '../graphql/lostReads';
 import { PUBLIC } from '../graphql/publicCaching';
-import { logError } from '../log/logError';
-import { newRequestId } from '../log/logger';
+import { logError, newRequestId } from '../log/logger';
 
 /** Before a read is done once more: an engine that is started again needs about as long. In ms. */
 const PAUSE = 500;

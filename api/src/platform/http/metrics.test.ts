@@ -6,8 +6,7 @@ import express from 'express';
 
 import { useApi } from '../../testing/apiStage';
 import { MeDocument } from '../../testing/gql/graphql';
-import { JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../jobs/jobKind';
+import { JobModel, JobState, MAIL } from '../jobs/job.model';
 import { Metrics } from '../metrics/metrics';
 import { metricsRoute } from './metricsRoute';
 

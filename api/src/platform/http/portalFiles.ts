@@ -7,8 +7,8 @@ import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
 import { KnownDocuments } from '../graphql/knownDocuments';
-import { buildIn, builtAreas, builtFolders } from '../remotes/builtRemotes';
 import { builtShell, type RemoteList } from '../remotes/remoteList';
+import { buildIn, builtAreas, builtFolders } from '../remotes/remotesFile';
 import { inHtml } from '../text/plainText';
 import { earlyFiles, earlySignedOut, pageAt } from './earlyFiles';
 import { galleryFiles } from './galleryFiles';

@@ -7,8 +7,7 @@ import mongoose from 'mongoose';
 import { useApi } from '../../testing/apiStage';
 import { noteBackup } from '../backup/backup.model';
 import { Disk } from '../disk/disk';
-import { JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../jobs/jobKind';
+import { JobModel, JobState, MAIL } from '../jobs/job.model';
 import { readiness } from './startServer';
 
 useApi();

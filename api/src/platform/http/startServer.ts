@@ -10,7 +10,7 @@ import mongoose from 'mongoose';
 
 import { isDatabaseAway } from '../database/databaseAway';
 import { databaseAway, StartupError } from '../errors/appError';
-import { logError } from '../log/logError';
+import { logError } from '../log/logger';
 import { findings, type Watched } from '../monitor/findings';
 import type { PortalContext } from '../portalContext';
 import type { Hook } from './areaRoutes';

@@ -2,8 +2,7 @@ import mongoose from 'mongoose';
 
 import { useApi } from '../../testing/apiStage';
 import { waitUntil } from '../../testing/waitUntil';
-import { JobModel, JobState } from './job.model';
-import { JobFailure } from './jobKind';
+import { JobFailure, JobModel, JobState } from './job.model';
 import { Jobs } from './jobs';
 import { sweepJobs } from './storedJobs';
 

@@ -4,8 +4,7 @@ import { useApi } from '../../testing/apiStage';
 import { waitUntil } from '../../testing/waitUntil';
 import { currentAuditScope, inAuditScope, newAuditScope } from '../audit/auditScope';
 import { AppError } from '../errors/appError';
-import { JobModel, JobState } from './job.model';
-import { JobFailure, type JobKind, type JobRun } from './jobKind';
+import { JobFailure, type JobKind, JobModel, type JobRun, JobState } from './job.model';
 import { Jobs } from './jobs';
 
 useApi();

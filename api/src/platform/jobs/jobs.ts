@@ -4,15 +4,13 @@ import { Agenda, InMemoryNotificationChannel, Job as AgendaJob, exponential } fr
 import type { Connection } from 'mongoose';
 
 import { outsideAuditScope } from '../audit/auditScope';
-import { ifMatched } from '../database/matched';
-import { leanWithId } from '../database/reading/leanWithId';
+import { leanWithId } from '../database/reading/leanFind';
+import { ifMatched } from '../database/updateAtRevision';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { logError } from '../log/logError';
-import { FencedRepository } from './fencedRepository';
-import { JobModel, JobState } from './job.model';
-import { JobInterrupted, type JobKind, JobFailure } from './jobKind';
-import { StoredJobs } from './storedJobs';
+import { logError } from '../log/logger';
+import { JobFailure, JobInterrupted, type JobKind, JobModel, JobState } from './job.model';
+import { FencedRepository, StoredJobs } from './storedJobs';
 
 const MINUTE = 60_000;
 /** A step may take this long, unless its kind says otherwise. */

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
-import { rateLimited } from '../errors/appError';
+import { AppError, rateLimited } from '../errors/appError';
 
 /** What was counted for a key of a limit; written by rate-limiter-flexible, swept here: the engine has no TTL. */
 @modelOptions({ schemaOptions: { collection: 'rateLimits', versionKey: false } })
@@ -122,4 +122,28 @@ export function networkOf(address: string): string {
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
+}
+
+const HOUR = 60 * 60;
+const MISSES = 30;
+
+/** A limit on guessing private links, by address: only what opens nothing counts. */
+export class PrivateLinkLimit {
+  private readonly misses: RateLimit;
+
+  /** @param name of the links, unique over the portal */
+  constructor(name: string) {
+    this.misses = new RateLimit(`${name}: wrong links`, { points: MISSES, duration: HOUR });
+  }
+
+  /** Reads what a link opens. @throws RATE_LIMITED for whoever named too many that open nothing */
+  async guessing<T>(ip: string, read: () => Promise<T>): Promise<T> {
+    if (await this.misses.isUsedUp(ip)) await this.misses.count(ip);
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof AppError && error.extensions.code === 'NOT_FOUND') await this.misses.count(ip);
+      throw error;
+    }
+  }
 }

@@ -9,8 +9,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
 import { startApi, TEST_PUBLIC_URL, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
-import { JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../jobs/jobKind';
+import { JobModel, JobState, MAIL } from '../jobs/job.model';
 import { sweepJobs } from '../jobs/storedJobs';
 
 const mailbox = createMailbox();

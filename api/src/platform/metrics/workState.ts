@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 
-import { FAILED_LAST, JobModel, JobState } from '../jobs/job.model';
-import { MAIL } from '../jobs/jobKind';
+import { FAILED_LAST, JobModel, JobState, MAIL } from '../jobs/job.model';
 
 /** A recurring job that should have begun this long ago is overdue: in ms. */
 const GRACE = 15 * 60_000;

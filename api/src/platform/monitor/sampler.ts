@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { logError } from '../log/logError';
+import { logError } from '../log/logger';
 import type { PortalContext } from '../portalContext';
 import { endSamples, takeSample } from './samples';
 

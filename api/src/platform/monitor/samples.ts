@@ -1,4 +1,4 @@
-import { ifMatched } from '../database/matched';
+import { ifMatched } from '../database/updateAtRevision';
 import { workState } from '../metrics/workState';
 import type { PortalContext } from '../portalContext';
 import { SampleModel } from './sample.model';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-import { RefusedAddressModel } from '../mail/refusedAddress.model';
+import { RefusedAddressModel } from '../mail/refusedAddresses';
 import { slowestOf } from '../metrics/load';
 import { workState } from '../metrics/workState';
 import type { PortalContext } from '../portalContext';

@@ -1,11 +1,12 @@
-import type { Model, Types, mongo } from 'mongoose';
+import { modelOptions, prop } from '@typegoose/typegoose';
+import type { Model, mongo, Types } from 'mongoose';
 
 import { StartupError } from '../errors/appError';
+import { modelOf } from '../records/modelOf';
 import type { Doubts } from './doubts';
-import type { MovedFields, MovedModel, MovedRecord } from './movedRecord';
 import type { OldField } from './oldField';
 import type { OldFiles } from './oldFiles';
-import { idText, type OldPlain, type OldRecord, newIdOf } from './oldRecord';
+import { idText, newIdOf, type OldPlain, type OldRecord } from './oldRecord';
 
 /** What was made of the dump so far: moves look up what those before them made. */
 export class Moving {
@@ -113,4 +114,63 @@ export async function mustBeMovedIn(db: mongo.Db): Promise<void> {
   throw new StartupError(
     'Old data was not moved in to the end: run "npm run import-old -- <dump>" again, it goes on where it was.',
   );
+}
+
+/** How far the moving of a collection is. */
+export enum MovedState {
+  /** Its records are put together beside it; it has none of them, or all. */
+  begun = 'begun',
+  whole = 'whole',
+}
+
+/** That the records of a collection came from the old system. */
+@modelOptions({ schemaOptions: { collection: 'movedCollections', versionKey: false } })
+class MovedCollection {
+  /** The name of the collection. */
+  @prop({ type: () => String })
+  _id: string;
+
+  /** SHA-256 of the records as they were made of the dump and its corrections. */
+  @prop({ type: () => String, required: true })
+  fingerprint: string;
+
+  @prop({ type: () => Number, required: true })
+  records: number;
+
+  @prop({ type: () => String, enum: MovedState, required: true })
+  state: MovedState;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+}
+
+export const MovedCollectionModel = modelOf(MovedCollection);
+
+/** A record of a model, with its defaults. */
+export interface MadeRecord {
+  validate(): Promise<void>;
+  toObject(): object;
+}
+
+/** A model that records are moved to: what is asked of it here. */
+export interface MovedModel {
+  readonly modelName: string;
+  readonly collection: { readonly name: string };
+  new (fields: never): MadeRecord;
+}
+
+/** The fields of a new record, before the defaults of its model. */
+export type MovedFields = Readonly<Record<string, unknown>> & { _id: Types.ObjectId | string };
+
+/** A record that is made of an old document. */
+export interface MovedRecord {
+  model: MovedModel;
+  fields: MovedFields;
+}
+
+type NewFields<T> = { _id: Types.ObjectId | string } & Partial<Omit<T, '_id' | 'id'>>;
+
+/** A record for a `Move`. */
+export function moved<T>(model: Model<T>, fields: NewFields<T>): MovedRecord {
+  return { model: model as unknown as MovedModel, fields: fields as unknown as MovedFields };
 }

@@ -1,4 +1,4 @@
-import { centsOf, dayOf, momentOf, wholeOf, yesOf } from './oldValues';
+import { centsOf, dayOf, momentOf, wholeOf, yesOf } from './oldField';
 
 describe('a day of the old system', () => {
   it.each([

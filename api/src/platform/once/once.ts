@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { getNamedType } from 'graphql';
 import mongoose, { type Model } from 'mongoose';
 import { Arg, type MiddlewareFn, type ResolverData, UseMiddleware } from 'type-graphql';
@@ -14,13 +15,46 @@ import {
   unseal,
 } from '../audit/askedRequest';
 import { currentAuditScope } from '../audit/auditScope';
-import { isDuplicateKey } from '../database/duplicateKey';
-import { ifMatched } from '../database/matched';
+import { isDuplicateKey } from '../database/databaseErrors';
+import { ifMatched } from '../database/updateAtRevision';
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { findKept } from '../records/keptRequests';
+import { findKept } from '../records/modelOf';
 import { getRecord } from '../records/records';
-import { RequestNoteModel } from './requestNote.model';
+
+/**
+ * What is kept of a request that no record keeps, such as sending mail. Nobody can read it without its requestId, which
+ * is not in it.
+ */
+@modelOptions({ schemaOptions: { collection: 'requestNotes', versionKey: false } })
+@index({ at: 1 })
+class RequestNote {
+  /** See RequestMark. */
+  @prop({ type: () => String, required: true })
+  _id: string;
+
+  @prop({ type: () => String, required: true })
+  hash: string;
+
+  @prop({ type: () => String, required: true })
+  sealed: string;
+
+  @prop({ type: () => Date, required: true })
+  at: Date;
+
+  /** What was answered; absent while it is under way. */
+  @prop({ type: () => String })
+  answer?: string;
+}
+
+export const RequestNoteModel = getModelForClass(RequestNote);
+
+const KEPT = 30 * 86_400_000;
+
+/** Forgets requests of more than 30 days ago. */
+export async function sweepRequestNotes(): Promise<void> {
+  await RequestNoteModel.deleteMany({ at: { $lt: new Date(Date.now() - KEPT) } });
+}
 
 interface AddedOnce {
   /** The class of the record that keeps the request; what the operation answers when not given. */

@@ -1,6 +1,6 @@
 import type { Model, Schema, SchemaType } from 'mongoose';
 
-import { ifMatched } from '../database/matched';
+import { ifMatched } from '../database/updateAtRevision';
 
 const NOTES = 'filledDefaults';
 const RECORDS = 'records';

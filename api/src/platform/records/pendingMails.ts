@@ -1,7 +1,7 @@
 import mongoose, { type Model, Schema, Types } from 'mongoose';
 
 import { currentAuditScope } from '../audit/auditScope';
-import { ifMatched } from '../database/matched';
+import { ifMatched } from '../database/updateAtRevision';
 
 const FIELD = 'pendingMails';
 const FIRST_ID = new Types.ObjectId('000000000000000000000000');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { readRemoteInfo } from './remoteInfo';
+import { readRemoteInfo } from './remoteList';
 
 it('what a build says of itself is read up to 100 KB, and must be understood', async () => {
   let said = '';

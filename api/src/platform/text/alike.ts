@@ -1,5 +1,4 @@
 import { searchable } from './plainText';
-import { mainSurname } from './surname';
 
 /** What is looked at to find whom is kept twice. */
 export interface Comparable {
@@ -103,4 +102,72 @@ function canBeOne(one: AlikeKeys, other: AlikeKeys): boolean {
   if (one.bday && other.bday && one.bday !== other.bday) return false;
   const [short = '', long = ''] = [one.firstName, other.firstName].toSorted((a, b) => a.length - b.length);
   return short === '' || short === long || (short.length < 3 && short.charAt(0) === long.charAt(0));
+}
+
+/** A word of so many letters behind the number of a house is an addition: a, bis, hs. */
+const ADDITION = 4;
+
+/**
+ * What two addresses have in common that are the same in any spelling (docs/domain/club.md, C70): postal code and house number
+ * with its addition. A Belgian postal code is that of a town, so that the street counts too; so it does without a number.
+ * '': no address is known.
+ */
+export function addressKey({
+  adres,
+  postalCode,
+  country,
+}: {
+  adres: string;
+  postalCode: string;
+  country: string;
+}): string {
+  const words = searchable(adres).match(/\d+|[a-z]+/g) ?? [];
+  const isPart = (word: string) => /\d/.test(word) || word.length <= ADDITION;
+  const street = words.findLastIndex((word) => !isPart(word));
+  const behind = words.slice(street + 1);
+  // "De Dam 5": what stands before the number is no addition.
+  const number = behind.slice(
+    Math.max(
+      0,
+      behind.findIndex((word) => /\d/.test(word)),
+    ),
+  );
+  const code = searchable(postalCode).replace(/[^a-z0-9]/g, '');
+  if (code === '' || words.length === 0) return '';
+  const hasNumber = number.some((word) => /\d/.test(word));
+  if (!hasNumber) return `${code}:${words.join('')}`;
+  const place = country === 'België' ? words.slice(0, words.length - number.length).join('') : '';
+  return [code, place, number.join('-')].filter(Boolean).join(':');
+}
+
+/**
+ * One word, or two signs, that stands before the main part of a surname and does not count for its place in a list: 'van der',
+ * "op 't", "'s-", "d'", 'v.d.'.
+ */
+const PARTICLE =
+  /^(?:(?:aan|af|auf|bij|da|das|de|del|della|dem|den|der|des|di|do|dos|du|het|in|la|le|les|onder|op|over|'?s|'?t|te|ten|ter|tho|thoe|toe|tot|uit|uyt|van|vom|von|voor|zu|zum|zur|v\.? ?\/?d\.?|v\.) |'[nst][ -]|[dl]'(?=\p{L}))/u;
+
+/** A surname in small letters, and its main part: 'van der Berg' is ['van der berg', 'berg']. */
+function partsOf(lastName: string): [whole: string, main: string] {
+  const whole = searchable(lastName.replace(/[’‘`´]/g, "'"));
+  let main = whole;
+  while (PARTICLE.test(main)) main = main.replace(PARTICLE, '').trim();
+  return [whole, main];
+}
+
+/** The main part of a surname, as it is compared: of 'van den Berg', 'v.d. Berg' and 'Berg, van den' it is 'berg'. */
+function mainSurname(lastName: string): string {
+  const [before = ''] = lastName.split(',');
+  return partsOf(before)[1].replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * What people are sorted by, as lists in the Netherlands are (docs/domain/portal.md, P412): the main part of the surname, then
+ * what stands before it, then the first name. 'van der Berg', 'Anna' is 'berg van der anna'. Made for storing and comparing,
+ * not for showing.
+ */
+export function surnameOrder(lastName: string, firstName = ''): string {
+  const [whole, main] = partsOf(lastName);
+  const particles = whole.slice(0, whole.length - main.length).trim();
+  return [main, particles, searchable(firstName)].join(' ').trimEnd();
 }

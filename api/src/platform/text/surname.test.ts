@@ -1,4 +1,4 @@
-import { surnameOrder } from './surname';
+import { surnameOrder } from './alike';
 
 it.each([
   ['van der Berg', 'Anna', 'berg van der anna'],

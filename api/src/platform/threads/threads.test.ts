@@ -1,8 +1,7 @@
 import { texts } from '../errors/texts';
 import { logger } from '../log/logger';
 import type * as testPieces from './testPieces.thread';
-import { defaultThreads, Threads } from './threads';
-import { threadWork } from './threadWork';
+import { defaultThreads, Threads, threadWork } from './threads';
 
 const PIECES = threadWork<typeof testPieces>(require.resolve('./testPieces.thread'));
 const UNAVAILABLE = { extensions: { code: 'UNAVAILABLE' } };

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { AppError } from '../errors/appError';
 import { texts } from '../errors/texts';
-import { logError } from '../log/logError';
-import type { InputOf, OutputOf, ThreadWork, WorkName } from './threadWork';
+import { logError } from '../log/logger';
 import { ThreadFault, WorkerThread } from './workerThread';
 
 interface ThreadsOptions {
@@ -152,4 +151,38 @@ function told(fault: ThreadFault, work: string, isQuiet: boolean): AppError {
 
 function away(): AppError {
   return new AppError('UNAVAILABLE', texts.databaseAway);
+}
+
+/** The functions of a module that threads run: plain data in, plain data or bytes out. */
+type Works<Module> = {
+  [Name in keyof Module]: Module[Name] extends (input: never) => unknown ? Name : never;
+};
+
+/** The names of those functions. */
+type WorkName<Module> = Works<Module>[keyof Module] & string;
+
+/** What one of them takes. */
+type InputOf<Module, Name extends keyof Module> = Module[Name] extends (input: infer Input) => unknown
+  ? Input
+  : never;
+
+/** What one of them gives; Buffers arrive as the bytes that they are. */
+type OutputOf<Module, Name extends keyof Module> = Module[Name] extends (input: never) => infer Output
+  ? Awaited<Output>
+  : never;
+
+/** A module, named `….thread.ts`, that is loaded in threads alone. */
+interface ThreadWork<Module> {
+  file: string;
+  /** Never there: it has the types of the module along. */
+  module?: Module;
+}
+
+/**
+ * Names a module for {@link Threads.run}.
+ * @typeParam Module its type, from `import type * as …`
+ * @param file where it is, from `require.resolve`
+ */
+export function threadWork<Module>(file: string): ThreadWork<Module> {
+  return { file };
 }

@@ -1,11 +1,20 @@
-import { type Model, Types, type UpdateQuery } from 'mongoose';
+import {
+  type Aggregate,
+  type Model,
+  type PipelineStage,
+  type Query,
+  Schema,
+  Types,
+  type UpdateQuery,
+} from 'mongoose';
 
 import { fits } from '../audit/appliedUpdate';
 import { currentAuditScope } from '../audit/auditScope';
 import type { Plain } from '../audit/changedValues';
-import { leanWithId, canBeId } from '../database/reading/leanWithId';
+import { PORTAL } from '../audit/logLine';
+import { answerInstead, canBeId, leanWithId } from '../database/reading/leanFind';
+import { type InTrash, NOT_DELETED, NOT_IN_TRASH, seesTrash, setInTrash } from '../database/trashOptions';
 import { AppError } from '../errors/appError';
-import { deleter } from './trashedRecords';
 
 /** A part with the place where it was. */
 export interface TrashedPart {
@@ -146,3 +155,105 @@ function leftOut(part: Plain, fields: readonly string[]): Plain {
 }
 
 const listOf = (value: unknown): Plain[] => (Array.isArray(value) ? (value as Plain[]) : []);
+
+/** What a record in the trash has. The fields are hidden: a query that wants them selects them. */
+export interface Trashed {
+  deletedAt?: Date;
+  /** The id of the account. */
+  deletedBy?: string;
+  deletedByName?: string;
+}
+
+/** The fields of {@link Trashed}, for a `select` of a query that has them along. */
+export const TRASHED_FIELDS = '+deletedAt +deletedBy +deletedByName';
+
+const QUERIES = [
+  ...['find', 'findOne', 'distinct', 'findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete'],
+  ...['updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'],
+] as never;
+
+/**
+ * Lets records of a schema lie in the trash, where no query finds them: each leaves them out, unless its filter says
+ * something of `deletedAt` itself or it has the options {@link WITH_TRASH}. Unique indexes hold for them.
+ */
+export function trashedRecords(schema: Schema, inTrash: InTrash): void {
+  setInTrash(schema, inTrash);
+  if (inTrash !== 'record') {
+    // Hidden: what was taken out of the lists of the record.
+    schema.add({ trash: { type: [Schema.Types.Mixed], select: false, default: undefined } });
+    schema.index({ 'trash._id': 1 }, { sparse: true });
+  }
+  if (inTrash === 'parts') return;
+  schema.add({
+    deletedAt: { type: Date, select: false },
+    deletedBy: { type: String, select: false },
+    deletedByName: { type: String, select: false },
+  });
+  schema.index({ deletedAt: 1 }, { sparse: true });
+  schema.pre(QUERIES, { document: false, query: true }, function (this: Query<unknown, unknown>) {
+    if (!seesTrash(this)) this.where(NOT_DELETED);
+  } as never);
+  schema.pre('aggregate', function (this: Aggregate<unknown>) {
+    const options = this.options as { withTrash?: boolean };
+    // The database does not know it.
+    if (options.withTrash) delete options.withTrash;
+    else this.pipeline().unshift({ $match: NOT_IN_TRASH } as PipelineStage.Match as never);
+  });
+}
+
+/** The update that puts a record in the trash, in the name of who does the operation under way. */
+export function intoTrash(): { $set: Required<Trashed>; $unset: Record<string, 1> } {
+  // Its requests go: what was deleted can be added again with the same one.
+  return { $set: { deletedAt: new Date(), ...deleter() }, $unset: { keptRequests: 1 } };
+}
+
+/** The update that takes it out again. */
+export const OUT_OF_TRASH = { $unset: { deletedAt: 1, deletedBy: 1, deletedByName: 1 } } as const;
+
+/** Who does the operation under way; the portal itself outside one. */
+function deleter(): { deletedBy: string; deletedByName: string } {
+  const { userId, userName } = currentAuditScope()?.actor ?? {};
+  return { deletedBy: userId ?? PORTAL.id, deletedByName: userName ?? PORTAL.name };
+}
+
+/** What a query may ask for to be counted here, and under the same name in the command. */
+const KNOWN: ReadonlySet<string> = new Set(['collation', 'maxTimeMS', 'readPreference', 'session']);
+
+const GROUP = { $group: { _id: 1, n: { $sum: 1 } } };
+
+/**
+ * Has a schema count what is not in the trash (`countDocuments`) as all there are less those in the trash, in one command: that
+ * a record has no `deletedAt` stands in no index, so counting those themselves would read each of them. What asks for something
+ * unusual is left to the driver. One of the last plugins of a schema: it reads what the others have made of the query.
+ */
+export function countKept(schema: Schema): void {
+  schema.pre('countDocuments', { document: false, query: true }, async function (
+    this: Query<number, unknown>,
+  ) {
+    if (seesTrash(this)) return;
+    if (Object.keys(this.getOptions()).some((name) => !KNOWN.has(name))) {
+      this.where(NOT_DELETED);
+      return;
+    }
+    answerInstead(await count(this));
+  } as never);
+}
+
+async function count(query: Query<number, unknown>): Promise<number> {
+  const { collection } = query.model;
+  const filter = query.cast(query.model) as object;
+  const pipeline = [
+    { $match: { $and: [filter, { deletedAt: { $exists: true } }] } },
+    GROUP,
+    { $set: { n: { $multiply: ['$n', -1] } } },
+  ];
+  const counts = await collection
+    .aggregate<{
+      n: number;
+    }>(
+      [{ $match: filter }, GROUP, { $unionWith: { coll: collection.collectionName, pipeline } }],
+      query.getOptions() as object,
+    )
+    .toArray();
+  return counts.reduce((sum, { n }) => sum + n, 0);
+}

@@ -1,8 +1,8 @@
 import ical from 'ical-generator';
 import { ICalCalendarMethod } from 'ical-generator';
 
-import { agendaSources, type CalendarItem } from '../../identity/home/agendaSources';
-import { withoutEnded } from '../../identity/people/endedRights';
+import { agendaSources, type CalendarItem } from '../../identity/home/homeSources';
+import { withoutEnded } from '../../identity/people/people.loaders';
 import { daysAfter } from '../../platform/dates/amsterdam';
 import { itemsOf } from '../../platform/extensionPoint';
 import type { Feed } from '../../platform/http/areaRoutes';

@@ -8,7 +8,7 @@ import {
   RequiredText,
   TIME_OF_DAY,
 } from '../../platform/text/inputFields';
-import { secretariatTexts } from '../secretariat.texts';
+import { secretariatTexts } from '../secretariat.enums';
 
 @InputType({ description: 'A row of the yearly programme, as it is filled in.' })
 export class CalendarEntryInput {

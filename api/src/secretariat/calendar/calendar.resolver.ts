@@ -11,9 +11,14 @@ import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { calledBy } from '../ownCommittees';
 import { CalendarEntryInput } from './calendar.input';
-import { CalendarCommittee, CalendarEntry, CalendarEntryModel } from './calendar.model';
+import {
+  CalendarCommittee,
+  CalendarEntry,
+  CalendarEntryModel,
+  CalendarFeed,
+  NewCalendarFeed,
+} from './calendar.model';
 import * as service from './calendar.service';
-import { CalendarFeed, NewCalendarFeed } from './calendarFeed.model';
 import * as feeds from './calendarFeed.service';
 
 @Resolver(() => CalendarEntry)

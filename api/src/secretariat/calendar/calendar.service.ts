@@ -1,12 +1,12 @@
 import { isActiveCommission } from '../../identity/commissions/commission.service';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import { addRecord, getRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
-import { secretariatTexts } from '../secretariat.texts';
+import { secretariatTexts } from '../secretariat.enums';
 import type { CalendarEntryInput } from './calendar.input';
 import { type CalendarEntry, CalendarEntryModel } from './calendar.model';
 

@@ -1,7 +1,7 @@
 import { Role } from '../../identity/catalogue/permission.enum';
-import { DAY } from '../../identity/links/privateLink';
 import { CommissionModel } from '../../identity/people/commission.model';
 import { UserModel } from '../../identity/people/user.model';
+import { DAY } from '../../identity/tokens/privateLink';
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
@@ -16,7 +16,7 @@ import {
 import { EDITOR, makeCommission, signedIn } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
-import { CalendarFeedModel } from './calendarFeed.model';
+import { CalendarFeedModel } from './calendar.model';
 
 const stage = useApi();
 let admin: TestClient & { id: string };

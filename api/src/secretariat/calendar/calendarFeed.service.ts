@@ -1,12 +1,12 @@
 import { Permission } from '../../identity/catalogue/permission.enum';
-import { DAY } from '../../identity/links/privateLink';
-import { holdsToday } from '../../identity/people/endedRights';
+import { holdsToday } from '../../identity/people/people.loaders';
 import { type User, UserModel } from '../../identity/people/user.model';
-import { hashToken, newToken } from '../../identity/sessions/token';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { hashToken, newToken } from '../../identity/sessions/session.model';
+import { DAY } from '../../identity/tokens/privateLink';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import type { Settings } from '../../platform/settings/settings';
-import { type CalendarFeed, CalendarFeedModel, type NewCalendarFeed } from './calendarFeed.model';
+import { type CalendarFeed, CalendarFeedModel, type NewCalendarFeed } from './calendar.model';
 
 /** What a link opens: the yearly programme, or the calendar of whoever it is of. */
 export type FeedKind = keyof typeof FEED_NAMES;

@@ -1,13 +1,14 @@
-import { isChairIn } from '../../identity/catalogue/commissionPermission';
+import { isChairIn } from '../../identity/catalogue/catalogue';
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { SearchKind, type SearchSource } from '../../identity/search/searchSources';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { AppError } from '../../platform/errors/appError';
-import type { FileOrLinkInput } from '../../platform/files/fileOrLink.model';
-import { fileOrLinkOf } from '../../platform/files/fileOrLink.service';
+import { type FileOrLinkInput, fileOrLinkOf } from '../../platform/files/fileOrLink.model';
+import { detailOfFound, findDocuments } from '../../platform/files/text/fileWords.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeRecord } from '../../platform/records/records';
-import type { CommissionDocumentKind } from '../secretariat.enums';
-import { secretariatTexts } from '../secretariat.texts';
+import { calledBy, ownCommittees } from '../ownCommittees';
+import { CommissionDocumentKind, secretariatTexts } from '../secretariat.enums';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
 
 const WHAT = 'Dit document';
@@ -64,3 +65,35 @@ export async function deleteOwnDocument(
   if (!isChair && createdBy !== actor.id) throw new AppError('FORBIDDEN', secretariatTexts.notMyDocument);
   return deleteCommissionDocument(portal, commissionId, kind, id);
 }
+
+/** Scripts and documents of one's committees. */
+export const committeeDocumentsFound: SearchSource = {
+  key: 'documents of committees',
+  kind: SearchKind.document,
+  allowed: async (context) => (await ownCommittees(context)).size > 0,
+  async find(context, text, most) {
+    const own = await ownCommittees(context);
+    const there = { commissionId: { $in: [...own.keys()] } };
+    const found = await findDocuments<CommissionDocument>(
+      {
+        ...{ model: CommissionDocumentModel, there, most },
+        fields: ['title', 'kind', 'commissionId'],
+      },
+      { text, by: ['title', 'description', 'file.name'], folders: [...own.keys()].map(commissionFolder) },
+    );
+    return found.flatMap((document) => {
+      const { id, title, kind, commissionId } = document;
+      const commission = own.get(commissionId);
+      if (!commission) return [];
+      const what = kind === CommissionDocumentKind.script ? 'Draaiboek en begroting' : 'Document';
+      return {
+        ...{
+          id: `document ${id}`,
+          title,
+          detail: detailOfFound(`${what}, ${calledBy(commission)}`, document),
+        },
+        link: `/commissies/${commissionId}?tab=documenten`,
+      };
+    });
+  },
+};

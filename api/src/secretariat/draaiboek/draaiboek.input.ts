@@ -2,9 +2,8 @@ import { Matches } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
-import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
-import { Month, TimeType } from '../secretariat.enums';
-import { secretariatTexts } from '../secretariat.texts';
+import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../seasonOrder';
+import { Month, secretariatTexts, TimeType } from '../secretariat.enums';
 
 @InputType({ description: 'A category of the draaiboek, as it is filled in.' })
 export class DraaiboekCategoryInput {

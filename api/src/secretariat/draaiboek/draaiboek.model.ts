@@ -1,10 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
+import { DAYS_FROM_CARNIVAL } from '../seasonOrder';
 import { Month, TimeType } from '../secretariat.enums';
 
 /** Something to do in the draaiboek, with its own revision. */

@@ -1,7 +1,7 @@
 import { COMMISSIONS } from '../../identity/commissions/commission.moving';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import type { OldRecord } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { Month, TimeType } from '../secretariat.enums';
 import { DraaiboekModel, type StoredDraaiboek } from './draaiboek.model';

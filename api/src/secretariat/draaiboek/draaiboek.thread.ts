@@ -1,5 +1,4 @@
-import type { Mark, Measure, Sheet } from '../../platform/pdf/sheet';
-import { LEFT, SheetFlow, WIDTH } from '../../platform/pdf/sheetFlow';
+import { LEFT, type Mark, type Measure, type Sheet, SheetFlow, WIDTH } from '../../platform/pdf/sheet';
 import { drawSheets, pdfMeasure } from '../../platform/pdf/sheetPdf';
 
 /** A draaiboek as it is printed: texts alone. */

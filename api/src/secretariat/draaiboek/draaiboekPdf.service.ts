@@ -1,11 +1,11 @@
 import { CommissionModel } from '../../identity/people/commission.model';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
 import { storeFile } from '../../platform/files/files.service';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { threadWork } from '../../platform/threads/threadWork';
+import { threadWork } from '../../platform/threads/threads';
 import { commissionFolder } from '../commissionDocuments/commissionDocument.service';
 import { TimeType } from '../secretariat.enums';
 import { presentSeason, seasonLabel } from '../tasks/taskList';

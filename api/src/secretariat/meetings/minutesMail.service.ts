@@ -1,14 +1,14 @@
-import { commissionIdOf } from '../../identity/catalogue/commissionPermission';
+import { commissionIdOf } from '../../identity/catalogue/catalogue';
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { listCommissions } from '../../identity/commissions/commission.service';
-import { withoutEnded } from '../../identity/people/endedRights';
+import { withoutEnded } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { type User, UserModel } from '../../identity/people/user.model';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { AppError } from '../../platform/errors/appError';
 import type { NewMail } from '../../platform/records/pendingMails';
-import { secretariatTexts } from '../secretariat.texts';
+import { secretariatTexts } from '../secretariat.enums';
 import { MinutesMailWishModel, type MinutesMail } from './minutesMail.model';
 
 /** Whether this user can get, and wants, a mail when minutes are added. */

@@ -1,9 +1,9 @@
 import { isValidObjectId } from 'mongoose';
 
-import { withoutEnded } from '../../identity/people/endedRights';
+import { withoutEnded } from '../../identity/people/people.loaders';
 import { UserModel } from '../../identity/people/user.model';
 import { hasDbPermission } from '../../identity/permissions/userRights';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { Settings } from '../../platform/settings/settings';
 import { mayGetMinutes } from './minutesMail.service';

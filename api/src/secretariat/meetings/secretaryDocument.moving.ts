@@ -1,8 +1,8 @@
-import { makerCalled } from '../../identity/users/invitation/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/invitation.service';
 import { PORTAL } from '../../platform/audit/logLine';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import type { OldRecord } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { SecretaryDocumentModel } from './secretaryDocument.model';

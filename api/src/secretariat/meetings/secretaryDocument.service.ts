@@ -1,21 +1,23 @@
 import { isValidObjectId, Types } from 'mongoose';
 
-import { TREASURER_FOLDER } from '../../finance/books/financialDocument.service';
+import { TREASURER_FOLDER } from '../../finance/books/receipts.service';
 import { Permission } from '../../identity/catalogue/permission.enum';
-import type { SessionUser } from '../../identity/people/requestContext';
-import type { FileRule } from '../../identity/permissions/fileFolder';
+import { actorOf, type SessionUser } from '../../identity/people/requestContext';
+import { type FileRule, passes } from '../../identity/permissions/allow';
 import { hasDbPermission } from '../../identity/permissions/userRights';
+import { SearchKind, type SearchSource } from '../../identity/search/searchSources';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate } from '../../platform/dates/amsterdam';
 import { notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
+import { detailOfFound, findDocuments } from '../../platform/files/text/fileWords.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsOfNew } from '../../platform/records/pendingMails';
 import { addRecord, removeRecord } from '../../platform/records/records';
 import type { Settings } from '../../platform/settings/settings';
-import { trimmed } from '../../platform/text/plainText';
+import { searchable, trimmed } from '../../platform/text/plainText';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { minutesMails } from './minutesMail.service';
 import type { EditSecretaryDocumentInput, SecretaryDocumentInput } from './secretaryDocument.input';
@@ -143,4 +145,31 @@ export const mayReadMeetingFile: FileRule = async ({ user, settings, fileId }) =
   if (!user?.permissions.general.includes(Permission.secNotAge)) return false;
   if (hasDbPermission(user, settings)) return true;
   return (await SecretaryDocumentModel.exists({ 'file.id': fileId, dbOnly: false })) !== null;
+};
+
+const KINDS = Object.values(SecretaryDocumentKind);
+
+/** Agendas and minutes; those for the DB for the DB alone. 'Notulen' finds all minutes. */
+export const meetingDocumentsFound: SearchSource = {
+  key: 'agendas and minutes',
+  kind: SearchKind.document,
+  allowed: (context) => passes(context, Permission.secNotAge),
+  async find(context, text, most) {
+    const words = searchable(text).split(' ');
+    const named = KINDS.filter((kind) => words.includes(kind));
+    const kinds = named.length > 0 ? named : KINDS;
+    const rest = words.filter((word) => !named.map(String).includes(word)).join(' ');
+    const seen = hasDbPermission(actorOf(context), context.settings) ? {} : { dbOnly: false };
+    const found = await findDocuments<SecretaryDocument>(
+      {
+        ...{ model: SecretaryDocumentModel, there: { kind: { $in: kinds }, ...seen }, most },
+        ...{ fields: ['kind', 'date', 'description'], newest: 'date' },
+      },
+      { text: rest, by: ['description', 'date', 'file.name'], folders: [SECRETARY_FOLDER] },
+    );
+    return found.map((document) => ({
+      ...{ id: `document ${document.id}`, title: titleOf(document), link: '/notulenagendas' },
+      detail: detailOfFound(document.description || 'Vergadering', document),
+    }));
+  },
 };

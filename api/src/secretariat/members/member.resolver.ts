@@ -6,10 +6,9 @@ import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow, isCommissionMember } from '../../identity/permissions/allow';
 import { AddOnce } from '../../platform/once/once';
-import { InternalMailInput } from './internalMail.input';
-import { sendInternalMail } from './internalMail.service';
 import * as service from './member.service';
-import { CommissionMember, Member } from './member.type';
+import { sendInternalMail } from './member.service';
+import { CommissionMember, InternalMailInput, Member } from './member.type';
 
 @Resolver()
 export class MemberResolver {

@@ -1,6 +1,7 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
+import { RequiredText, RichText } from '../../platform/text/inputFields';
 
 /** Somebody on the members list. */
 @Allow(inherit)
@@ -40,4 +41,18 @@ export class CommissionMember {
 
   @Field({ description: 'One of the preces.' })
   isChair: boolean;
+}
+
+@InputType({ description: 'A mail to one user.' })
+export class InternalMailInput {
+  @Field(() => ID, { description: 'Who gets it.' })
+  userId: string;
+
+  @Field({ description: 'The subject: not blank, 200 characters at most.' })
+  @RequiredText()
+  subject: string;
+
+  @Field({ description: 'Rich text; what is not allowed is taken out.' })
+  @RichText({ required: true })
+  html: string;
 }

@@ -4,15 +4,14 @@ import { type Commission, CommissionModel } from '../../identity/people/commissi
 import type { Person } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { hasDbPermission } from '../../identity/permissions/userRights';
-import { leanWithId, canBeId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId, possibleIds } from '../../platform/database/reading/leanFind';
 import { seasonOf } from '../../platform/dates/amsterdam';
 import { badInput, notFound } from '../../platform/errors/appError';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import type { Settings } from '../../platform/settings/settings';
 import { type SecretaryDocument, SecretaryDocumentModel } from '../meetings/secretaryDocument.model';
 import { listCommissionMembers } from '../members/member.service';
-import { SecretaryDocumentKind } from '../secretariat.enums';
-import { secretariatTexts } from '../secretariat.texts';
+import { secretariatTexts, SecretaryDocumentKind } from '../secretariat.enums';
 import type { ActionPoint, ActionPointCommittee, ActionPointInput } from './actionPoint.type';
 import { type Task, type TaskList, TaskListModel } from './task.model';
 import { fieldsOf, pushTask } from './task.service';

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
 import { CalendarDate, RequiredText } from '../../platform/text/inputFields';
-import { secretariatTexts } from '../secretariat.texts';
+import { secretariatTexts } from '../secretariat.enums';
 import { MOST_ASSIGNEES } from './task.input';
 
 @Allow(inherit)

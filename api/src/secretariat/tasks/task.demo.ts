@@ -1,8 +1,8 @@
 import { demoCommissionId } from '../../identity/commissions/commission.demo';
 import type { DemoContext } from '../../platform/demo/demoContext';
-import { dateFromCarnival } from '../daysFromCarnival';
 import { DEMO_BOOKS, demoBookId, demoWhen } from '../draaiboek/draaiboek.demo';
 import { demoMeeting } from '../meetings/secretary.demo';
+import { dateFromCarnival } from '../seasonOrder';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { TaskListModel } from './task.model';
 import { TaskCommentModel } from './taskComment.model';

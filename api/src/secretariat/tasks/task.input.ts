@@ -3,9 +3,8 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { CalendarDate, LINE, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
-import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
-import { Month, TimeType } from '../secretariat.enums';
-import { secretariatTexts } from '../secretariat.texts';
+import { CarnivalDays, DAYS_FROM_CARNIVAL } from '../seasonOrder';
+import { Month, secretariatTexts, TimeType } from '../secretariat.enums';
 
 /** So many people do one task. */
 export const MOST_ASSIGNEES = 20;

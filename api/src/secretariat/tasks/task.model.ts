@@ -2,10 +2,10 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
-import { DAYS_FROM_CARNIVAL } from '../daysFromCarnival';
+import { DAYS_FROM_CARNIVAL } from '../seasonOrder';
 import { Month, TimeType } from '../secretariat.enums';
 
 @Allow(inherit)

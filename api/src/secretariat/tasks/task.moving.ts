@@ -1,10 +1,9 @@
 import { COMMISSIONS } from '../../identity/commissions/commission.moving';
 import { dateInAmsterdam, seasonOf } from '../../platform/dates/amsterdam';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';
 import { idText, type OldRecord } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { DRAAIBOEK, MONTHS, TIMES } from '../draaiboek/draaiboek.moving';
 import { type Task, type TaskList, TaskListModel } from './task.model';

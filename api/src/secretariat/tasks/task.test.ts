@@ -17,7 +17,7 @@ import {
 } from '../../testing/gql/graphql';
 import { makeCommission, signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { carnivalOf } from '../daysFromCarnival';
+import { carnivalOf } from '../seasonOrder';
 import { logged, useCommittee } from '../testCommittee';
 import { TaskListModel } from './task.model';
 import { presentSeason } from './taskList';

@@ -1,5 +1,5 @@
 import { NotificationModel } from '../../identity/notifications/notification.model';
-import { tellNews } from '../../identity/notifications/tell.service';
+import { tellNews } from '../../identity/notifications/notificationJobs';
 import { inboxOf } from '../../identity/notifications/testNotifications';
 import { uploadOf } from '../../testing/apiStage';
 import {

@@ -1,16 +1,18 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
+import { SearchKind, type SearchSource } from '../../identity/search/searchSources';
 import { CHANGE_LOG_LIMIT, logLine } from '../../platform/audit/logLine';
-import { retryUpsert } from '../../platform/database/duplicateKey';
+import { retryUpsert } from '../../platform/database/databaseErrors';
 import type { Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stamp } from '../../platform/database/updateAtRevision';
-import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
+import { formatCalendarDate, seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
-import { carnivalOf } from '../daysFromCarnival';
-import { inSeasonOrder } from '../seasonOrder';
-import { secretariatTexts } from '../secretariat.texts';
+import { calledBy, ownCommittees } from '../ownCommittees';
+import { carnivalOf, inSeasonOrder } from '../seasonOrder';
+import { secretariatTexts } from '../secretariat.enums';
 import { type Task, type TaskList, TaskListModel } from './task.model';
 
 /** The season of the draaiboek begins in June (docs/domain/secretariat.md, S30). */
@@ -179,3 +181,35 @@ export async function putTask(
   if (!after) throw gone;
   return listOf(commissionId, season, after);
 }
+
+const MOST_MS = 1000;
+
+type FoundTask = { commissionId: string; task: Pick<Task, 'name' | 'dueDate'> & { _id: unknown } };
+
+/** Open tasks of one's committees, of this season and the ones beside it. */
+export const tasksFound: SearchSource = {
+  key: 'tasks',
+  kind: SearchKind.task,
+  allowed: async (context) => (await ownCommittees(context)).size > 0,
+  async find(context, text, most) {
+    const own = await ownCommittees(context);
+    const seasons = { $gte: presentSeason() - 1 };
+    const found = await TaskListModel.aggregate<FoundTask>([
+      { $match: { commissionId: { $in: [...own.keys()] }, season: seasons } },
+      { $project: { commissionId: 1, task: '$tasks' } },
+      { $unwind: '$task' },
+      { $match: { 'task.finished': false, $and: anyHoldsWords(['task.name', 'task.description'], text) } },
+      { $limit: most },
+      { $project: { commissionId: 1, 'task._id': 1, 'task.name': 1, 'task.dueDate': 1 } },
+    ]).option({ maxTimeMS: MOST_MS });
+    return found.flatMap(({ commissionId, task: { _id, name, dueDate } }) => {
+      const commission = own.get(commissionId);
+      if (!commission) return [];
+      const deadline = dueDate ? `, vóór ${formatCalendarDate(dueDate)}` : '';
+      return {
+        ...{ id: `task ${String(_id)}`, title: name, detail: `Taak, ${calledBy(commission)}${deadline}` },
+        link: `/commissies/${commissionId}`,
+      };
+    });
+  },
+};

@@ -1,13 +1,12 @@
-import { commissionIdsOf, belongsTo, isChairIn } from '../../identity/catalogue/commissionPermission';
-import { withoutEnded } from '../../identity/people/endedRights';
-import type { commissionLoader } from '../../identity/people/people.loaders';
+import { commissionIdsOf, belongsTo, isChairIn } from '../../identity/catalogue/catalogue';
+import { type commissionLoader, withoutEnded } from '../../identity/people/people.loaders';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { UserModel } from '../../identity/people/user.model';
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
 import { AppError, badInput } from '../../platform/errors/appError';
-import { dateFromCarnival } from '../daysFromCarnival';
 import { itemsOf } from '../draaiboek/draaiboek.service';
-import { secretariatTexts } from '../secretariat.texts';
+import { dateFromCarnival } from '../seasonOrder';
+import { secretariatTexts } from '../secretariat.enums';
 import { type MyTask, type Task, type TaskList, TaskListModel } from './task.model';
 import { appendFromDraaiboek, checkSeason, listId, newTask, presentSeason, seasonLabel } from './taskList';
 

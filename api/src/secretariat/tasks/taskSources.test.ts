@@ -15,7 +15,7 @@ import {
   TaskSourcesFinishTaskDocument,
   TaskSourcesTasksDocument,
 } from '../../testing/gql/graphql';
-import { carnivalOf } from '../daysFromCarnival';
+import { carnivalOf } from '../seasonOrder';
 import { useCommittee } from '../testCommittee';
 import { presentSeason } from './taskList';
 

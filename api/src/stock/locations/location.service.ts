@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';

@@ -1,6 +1,6 @@
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { noCursor, type Page, type PageRequest } from '../../platform/database/reading/readPage';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import {
   type ArchivedMovement,
   ArchivedMovementModel,
@@ -8,6 +8,7 @@ import {
   ProductModel,
   type StockMovement,
 } from '../products/product.model';
+import { StockAction } from '../stock.enums';
 
 const NORMAL = 20;
 /** How many movements stay in a product; when there are twice as many the older half goes. */
@@ -114,3 +115,16 @@ function cursorOf(cursor: string): Place {
   if (!time || !id) throw noCursor();
   return { at: new Date(Number(time)), id };
 }
+
+/** What was done, in the logs. */
+export const VERBS: Readonly<Record<StockAction, string>> = {
+  [StockAction.moved]: 'verplaatst',
+  [StockAction.sold]: 'verkocht',
+  [StockAction.bought]: 'gekocht',
+  [StockAction.broken]: 'kapot',
+  [StockAction.used]: 'gebruikt',
+  [StockAction.returned]: 'teruggelegd',
+  [StockAction.found]: 'meer geteld',
+  [StockAction.missing]: 'minder geteld',
+  [StockAction.initial]: 'begonnen met',
+};

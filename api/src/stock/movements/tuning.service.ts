@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { formatCents } from '../../platform/text/inDutch';
 import type { StockLocation } from '../locations/location.model';
@@ -12,8 +12,7 @@ import { getProduct, movementOf } from '../products/product.service';
 import { StockAction } from '../stock.enums';
 import { MOST_STOCK, type StockTuningInput } from '../stock.input';
 import { stockTexts, what } from '../stock.texts';
-import { archiveOld, movementOfRequest } from './movement.service';
-import { VERBS } from './verbs';
+import { archiveOld, movementOfRequest, VERBS } from './movement.service';
 
 /** At once, when buying (docs/domain/stock.md, K12). */
 const MOST_BOUGHT = 100;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId, canBeId } from '../../platform/database/reading/leanWithId';
+import { leanWithId, canBeId } from '../../platform/database/reading/leanFind';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { StockLocation } from '../locations/location.model';
 import { getLocation } from '../locations/location.service';
@@ -8,8 +8,7 @@ import { availableOf, closedIds, unreserved } from '../orders/reservation.servic
 import { type Product, ProductModel, type StockMovement } from '../products/product.model';
 import { getProduct } from '../products/product.service';
 import { stockTexts, what } from '../stock.texts';
-import { movementOfRequest } from './movement.service';
-import { VERBS } from './verbs';
+import { movementOfRequest, VERBS } from './movement.service';
 
 /** As long as the inbox offers it (docs/domain/stock.md, K37). */
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { AccountancyYearModel } from '../../finance/books/accountancyYear.model';
 import { LEDGER, LedgerSettingsModel } from '../../finance/books/ledgerSettings.model';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
-import { OUT_OF_TRASH } from '../../platform/trash/trashedRecords';
+import { OUT_OF_TRASH } from '../../platform/trash/trashedParts';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
   DeleteProductDocument,

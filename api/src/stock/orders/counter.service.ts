@@ -1,17 +1,26 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { sentRequestKey } from '../../platform/once/once';
+import { addRecord, removeRecord } from '../../platform/records/records';
+import { trimmed } from '../../platform/text/plainText';
 import { getLocation } from '../locations/location.service';
 import { CounterPayment, OrderState } from '../stock.enums';
-import { stockTexts } from '../stock.texts';
+import { stockTexts, what } from '../stock.texts';
 import type { CounterDay, CounterSale, CounterSaleInput } from './counter.type';
 import { type Order, OrderModel } from './order.model';
 import { begin, canUndo, linesOf, totalOf } from './order.service';
 import { release, reserve } from './reservation.service';
 import { collect } from './stockStep.service';
+import {
+  type PagadderSuggestion,
+  type PagadderSuggestionInput,
+  PagadderSuggestionModel,
+} from './suggestion.model';
 
 const SHOWN = 20;
 /** In the place of a customer, whom nobody asks for a name. */
@@ -101,4 +110,24 @@ function saleOf(order: Order, user: Pick<SessionUser, 'id'>): CounterSale {
     ...{ id, number, revision, lines, total: totalOf(order), payment: counter },
     ...{ soldAt: placedAt, canUndo: canUndo(order, user) },
   };
+}
+
+/** A page of suggestions, newest first. @param search words of who, why and by whom */
+export function pageOfSuggestions(
+  search: string | null | undefined,
+  page: PageRequest,
+): Promise<Page<PagadderSuggestion>> {
+  const each = anyHoldsWords(['who', 'why', 'by'], search);
+  return readPage<PagadderSuggestion>(PagadderSuggestionModel, each.length > 0 ? { $and: each } : {}, page);
+}
+
+/** Keeps the suggestion of a visitor. */
+export async function suggest(input: PagadderSuggestionInput): Promise<void> {
+  await addRecord<PagadderSuggestion>(PagadderSuggestionModel, { ...trimmed(input), createdAt: new Date() });
+}
+
+/** Removes a suggestion. @throws NOT_FOUND */
+export async function deleteSuggestion(id: string): Promise<string> {
+  await removeRecord<PagadderSuggestion>(PagadderSuggestionModel, id, what.suggestion);
+  return id;
 }

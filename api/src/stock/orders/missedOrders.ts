@@ -2,9 +2,9 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import { WaitingKind } from '../../identity/home/home.types';
 import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import { passes } from '../../identity/permissions/allow';
-import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { PORTAL, pushLogLine } from '../../platform/audit/logLine';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
@@ -72,3 +72,28 @@ export async function mailMissed(portal: PortalContext): Promise<void> {
     await portal.mail.sendFrom(OrderModel, id);
   }
 }
+
+/** Orders of the webshop that are not ready to be collected yet. */
+export const ordersToPrepare: HomeSource<Waiting> = {
+  key: 'orders',
+  async of(context) {
+    if (!(await passes(context, Permission.stockAdmin))) return [];
+    const [found] = await OrderModel.aggregate<{ count: number; first: string }>([
+      { $match: { placed: true, state: { $in: [OrderState.new, OrderState.paid] } } },
+      { $group: { _id: null, count: { $sum: 1 }, first: { $min: '$collectDate' } } },
+    ]);
+    if (!found) return [];
+    const { count, first } = found;
+    const isLate = first < todayInAmsterdam();
+    return [
+      {
+        ...{ id: 'orders', kind: WaitingKind.order, count, day: first },
+        title: `${counted(count, 'bestelling', 'bestellingen')} klaar te zetten`,
+        detail: `${count === 1 ? 'Op te halen' : 'De eerste op te halen'} op ${formatCalendarDate(first)}`,
+        tag: isLate ? 'Te laat' : null,
+        ...{ link: '/voorraad/producten?tab=bestellingen', actionLabel: 'Klaarzetten' },
+        urgency: isLate ? Urgency.late : Urgency.toDo,
+      },
+    ];
+  },
+};

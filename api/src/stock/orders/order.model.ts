@@ -3,9 +3,9 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import type { PayableEnd } from '../../finance/claims/payable';
-import { PrivateLink } from '../../identity/links/privateLink';
-import { byLastDigit } from '../../platform/database/reading/blocks';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { PrivateLink } from '../../identity/tokens/privateLink';
+import { byLastDigit } from '../../platform/database/reading/blockSums';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { CounterPayment, OrderState } from '../stock.enums';

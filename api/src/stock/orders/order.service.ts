@@ -2,11 +2,15 @@ import { inOpenYear } from '../../finance/books/ledgerSettings.service';
 import { bankParts, targetOf } from '../../finance/claims/bankParts';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { countRecords } from '../../platform/database/reading/countRecords';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { type Page, type PageRequest, readPage } from '../../platform/database/reading/readPage';
-import { anyHoldsWords } from '../../platform/database/reading/searchFilter';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { anyHoldsWords } from '../../platform/database/reading/findByWords';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import {
+  countRecords,
+  type Page,
+  type PageRequest,
+  readPage,
+} from '../../platform/database/reading/readPage';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -14,9 +18,9 @@ import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn, type NewMail } from '../../platform/records/pendingMails';
 import { getRecord, getRecordAt } from '../../platform/records/records';
+import { surnameOrder } from '../../platform/text/alike';
 import { formatCents } from '../../platform/text/inDutch';
 import { trimmed } from '../../platform/text/plainText';
-import { surnameOrder } from '../../platform/text/surname';
 import { ensureGeneral } from '../locations/location.service';
 import { type Product, ProductModel } from '../products/product.model';
 import { OrderState } from '../stock.enums';

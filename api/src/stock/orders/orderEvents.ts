@@ -1,9 +1,12 @@
 import { PayableEnd } from '../../finance/claims/payable';
-import { keptSums } from '../../finance/money/keptSums';
-import { LedgerAccount } from '../../finance/money/ledger.enums';
-import { inPeriod, type LedgerSource, type LedgerEvent } from '../../finance/money/ledgerSource';
-import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../finance/money/sumStages';
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import {
+  inPeriod,
+  LedgerAccount,
+  type LedgerEvent,
+  type LedgerSource,
+} from '../../finance/money/ledgerSource';
+import { inPeriods, keptSums, sumStages, withNumbers, yearOfDay } from '../../finance/money/sumStages';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
 import { type Order, OrderModel } from './order.model';
 import { totalOf } from './order.service';
 import { KIND, orderIdOf, refundId } from './orderRefunds';

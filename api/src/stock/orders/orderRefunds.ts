@@ -1,7 +1,7 @@
 import { PayableEnd, type PayableSource } from '../../finance/claims/payable';
 import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId, possibleIds } from '../../platform/database/reading/leanWithId';
+import { leanWithId, possibleIds } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { OrderModel } from './order.model';
 
 /** The name of orders in the ledger, and among what is due back. */

@@ -1,7 +1,6 @@
 import { pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import { type StockLocation, StockLocationModel } from '../locations/location.model';

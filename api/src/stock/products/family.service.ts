@@ -2,10 +2,9 @@ import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, PORTAL, pushLogLine } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
 import type { Obeys } from '../../platform/database/obeys';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
-import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched, stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecordAt } from '../../platform/records/records';

@@ -1,4 +1,4 @@
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { listLocations } from '../locations/location.service';
 import type { Product } from './product.model';
 import { listProducts } from './product.service';

@@ -1,8 +1,7 @@
-import { type Move, type MovedSum } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
+import { centsOf, wholeOf } from '../../platform/moving/oldField';
 import { idText, isPlain, type OldPlain, type OldRecord } from '../../platform/moving/oldRecord';
-import { centsOf, wholeOf } from '../../platform/moving/oldValues';
+import { type Move, type MovedSum } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
 import { LOCATIONS, LYING, type Lying, PRODUCTS } from '../locations/location.moving';

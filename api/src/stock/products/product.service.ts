@@ -1,7 +1,10 @@
+import { Permission } from '../../identity/catalogue/permission.enum';
+import { WaitingKind } from '../../identity/home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../identity/home/homeSources';
 import type { SessionUser } from '../../identity/people/requestContext';
+import { passes } from '../../identity/permissions/allow';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { type Columns, withColumns } from '../../platform/database/reading/columns';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Columns, leanWithId, withColumns } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -10,7 +13,7 @@ import type { StoredFile } from '../../platform/files/storedFile.type';
 import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, getRecordAt, removeIf } from '../../platform/records/records';
-import { formatCents } from '../../platform/text/inDutch';
+import { counted, formatCents } from '../../platform/text/inDutch';
 import { oneLine, trimmed } from '../../platform/text/plainText';
 import { ensureGeneral } from '../locations/location.service';
 import { archiveAll } from '../movements/movement.service';
@@ -162,3 +165,32 @@ function changeOf(before: Product, { title, price }: StoredProduct): string {
   ].filter(Boolean);
   return changes.length > 0 ? changes.join(', ') : 'gewijzigd';
 }
+
+/** So many are named. */
+const NAMED = 3;
+
+/** Products of which there are fewer than somebody wanted to be warned of (docs/domain/stock.md, K42). */
+export const lowProducts: HomeSource<Waiting> = {
+  key: 'products running low',
+  async of(context) {
+    if (!(await passes(context, Permission.stockAdmin))) return [];
+    const low = await ProductModel.aggregate<{ title: string; left: number }>([
+      { $match: { lowStock: { $gt: 0 } } },
+      { $project: { title: 1, lowStock: 1, left: { $sum: '$stock.amount' } } },
+      { $match: { $expr: { $lt: ['$left', '$lowStock'] } } },
+      { $sort: { left: 1, title: 1 } },
+    ]);
+    if (low.length === 0) return [];
+    const named = low.slice(0, NAMED).map(({ title, left }) => `${title} nog ${left}`);
+    return [
+      {
+        ...{ id: 'lowProducts', kind: WaitingKind.order, count: low.length, day: null },
+        title: `${counted(low.length, 'product raakt', 'producten raken')} op`,
+        detail: [...named, ...(low.length > NAMED ? [`en ${low.length - NAMED} meer`] : [])].join(', '),
+        tag: null,
+        ...{ link: '/voorraad/producten?welke=bijna-op', actionLabel: 'Bekijken' },
+        urgency: Urgency.toDo,
+      },
+    ];
+  },
+};

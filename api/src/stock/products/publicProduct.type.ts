@@ -2,6 +2,8 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { availableOf, closedIds } from '../orders/reservation.service';
+import { listProducts } from './product.service';
 
 @Allow(inherit)
 @ObjectType({ simpleResolvers: true, description: 'A product as visitors of the webshop see it.' })
@@ -39,4 +41,15 @@ export class PublicProduct {
 
   @Field(() => Int, { description: 'How many can be ordered; 0: sold out.' })
   available: number;
+}
+
+/** What visitors of the webshop can order, by title, the variants of one product behind each other. */
+export async function listOffered(): Promise<PublicProduct[]> {
+  const [products, closed] = await Promise.all([listProducts(), closedIds()]);
+  return products.map((product) => {
+    const { id, title, description, price, deliveryPrice = null, image = null } = product;
+    const { familyId = null, family = null, variant = null } = product;
+    const available = Math.max(0, availableOf(product, closed));
+    return { id, title, familyId, family, variant, description, price, deliveryPrice, image, available };
+  });
 }

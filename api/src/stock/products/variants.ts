@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
 import { badInput } from '../../platform/errors/appError';
 import { LINE } from '../../platform/text/inputFields';
 import { stockTexts } from '../stock.texts';

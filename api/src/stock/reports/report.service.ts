@@ -1,4 +1,4 @@
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { ArchivedMovementModel, ProductModel } from '../products/product.model';
 import { byFamily } from '../products/variants';

@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { Attendance, ShiftAnswer } from '../volunteers/volunteer.model';

@@ -1,5 +1,5 @@
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
+import { type Move } from '../../platform/moving/readDump';
 import { searchable } from '../../platform/text/plainText';
 import { ActivityModel } from './activity.model';
 

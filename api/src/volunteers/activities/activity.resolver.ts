@@ -7,14 +7,13 @@ import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { changeLogOf } from '../../platform/audit/logLine';
 import { Root } from '../../platform/graphql/root';
-import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
+import { PrivateLinkLimit } from '../../platform/limits/rateLimit';
 import { AddOnce, DoOnce } from '../../platform/once/once';
-import { isPublic } from '../../platform/schema/allow';
-import type { MaybePromise } from '../../platform/schema/perRequest';
-import { onShiftLoader } from '../shifts/onShift.loader';
+import { isPublic, type MaybePromise } from '../../platform/schema/allow';
 import * as own from '../shifts/ownShifts.service';
-import { counts, heads } from '../shifts/participationCounts';
-import { askReplacement } from '../shifts/replacement.service';
+import { counts, heads } from '../shifts/participation.service';
+import { onShiftLoader } from '../shifts/reminders.job';
+import { askReplacement } from '../shifts/removal.service';
 import * as shifts from '../shifts/shift.service';
 import { ActivityInfoInput, ActivityMailInput, ShiftInput } from '../volunteers.input';
 import { Volunteer } from '../volunteers/volunteer.model';
@@ -31,7 +30,7 @@ import {
   ShiftVolunteer,
 } from './activity.model';
 import * as service from './activity.service';
-import { seasons } from './seasons';
+import { seasons } from './activity.service';
 
 /** The limit on guessing private links of this process. */
 const volunteerLimits = new PrivateLinkLimit('shifts');

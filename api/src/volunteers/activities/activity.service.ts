@@ -1,12 +1,13 @@
-import { MailingAudience } from '../../identity/mailings/mailing.enums';
 import type { Mailing } from '../../identity/mailings/mailing.model';
 import { sendMailing } from '../../identity/mailings/mailing.service';
+import { MailingAudience } from '../../identity/mailings/mailingAudiences';
 import type { SessionUser } from '../../identity/people/requestContext';
 import { mustBeLoose } from '../../identity/references/references';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
+import { seasonOf, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import type { PortalContext } from '../../platform/portalContext';
@@ -138,4 +139,30 @@ function checkedName(name: string): string {
 function refuseTaken(error: unknown): never {
   if (isDuplicateKey(error, 'name')) throw badInput({ name: volunteerTexts.activityTaken });
   throw error;
+}
+
+const FIRST_SEASON = 2023;
+const LAST_SEASON = 2032;
+/** A season begins in April (docs/domain/volunteers.md, B1). */
+const SEASON_MONTH = 4;
+
+/** The seasons to choose from: 2023-2024 to 2032-2033, later ones once the calendar gets there. */
+export function seasons(): number[] {
+  const last = Math.max(LAST_SEASON, seasonOf(todayInAmsterdam(), SEASON_MONTH) + 1);
+  return Array.from({ length: last - FIRST_SEASON + 1 }, (_, at) => FIRST_SEASON + at);
+}
+
+/** The season a day is in, by the year in which it began. @param day YYYY-MM-DD */
+export function seasonOfDay(day: string): number {
+  return seasonOf(day, SEASON_MONTH);
+}
+
+/** @throws BAD_USER_INPUT for a season that cannot be chosen */
+export function checkSeason(season: number): void {
+  if (!seasons().includes(season)) throw badInput({ season: volunteerTexts.season });
+}
+
+/** "2026-2027" */
+export function seasonName(season: number): string {
+  return `${season}-${season + 1}`;
 }

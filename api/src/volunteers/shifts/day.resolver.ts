@@ -1,14 +1,14 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
-import type { RequestContext } from '../../identity/people/requestContext';
-import { actorOf } from '../../identity/people/requestContext';
+import { actorOf, type RequestContext } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import { AddOnce } from '../../platform/once/once';
-import { Shift, ShiftDay, VolunteerHours } from '../activities/activity.model';
-import { NewExtraInput } from '../volunteers.input';
+import { AddOnce, DoOnce } from '../../platform/once/once';
+import { Shift, ShiftDay, TakenShift, VolunteerHours } from '../activities/activity.model';
+import { NewExtraInput, TakeOverArgs, UndoTakeOverArgs } from '../volunteers.input';
 import { Attendance, Volunteer } from '../volunteers/volunteer.model';
 import * as day from './day.service';
+import * as service from './day.service';
 
 /** On the day: who is there, who comes besides, and how long people helped. */
 @Resolver()
@@ -69,5 +69,40 @@ export class DayResolver {
     @Ctx() context: RequestContext,
   ): Promise<Volunteer> {
     return day.addNewExtra(actorOf(context), shiftId, extra);
+  }
+}
+
+/** The shifts of a season, taken over into the next one. */
+@Resolver()
+export class NextSeasonResolver {
+  @Allow(Permission.vol)
+  @Query(() => [TakenShift], {
+    description:
+      'The shifts of the season before that can be taken over into a season, and when they would be. First those that were moved by hand, are far from carnival or would fall outside the season, then by time.',
+  })
+  seasonTakeover(@Arg('season', () => Int) season: number): Promise<TakenShift[]> {
+    return service.listTakeover(season);
+  }
+
+  @Allow(Permission.vol)
+  @Mutation(() => Int, {
+    description:
+      'Takes shifts of the season before over, with nobody on them, and how people signed up, closed. What is there already is not made again. @returns how many were made',
+  })
+  @DoOnce()
+  takeOverSeason(@Args() { season, shifts }: TakeOverArgs, @Ctx() context: RequestContext): Promise<number> {
+    return service.takeOverSeason(actorOf(context), season, shifts);
+  }
+
+  @Allow(Permission.vol)
+  @Mutation(() => Int, {
+    description:
+      'Takes that back: what was made of these shifts goes, unless it was changed or somebody is on it. @returns how many are gone',
+  })
+  undoTakeOverSeason(
+    @Args() { season, shiftIds }: UndoTakeOverArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    return service.undoTakeOverSeason(actorOf(context), season, shiftIds);
   }
 }

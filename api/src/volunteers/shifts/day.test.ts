@@ -15,7 +15,7 @@ import {
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { Attendance, type ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { volunteerHours } from './day.service';
 

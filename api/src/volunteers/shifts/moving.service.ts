@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';

@@ -1,5 +1,5 @@
-import { DAY } from '../../identity/links/privateLink';
-import { hashToken } from '../../identity/sessions/token';
+import { hashToken } from '../../identity/sessions/session.model';
+import { DAY } from '../../identity/tokens/privateLink';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
   AddShiftDocument,
@@ -15,7 +15,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 import { followMoves } from './moving.service';
 

@@ -15,7 +15,7 @@ import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteer.model';
-import { dayInNext } from './nextSeason.service';
+import { dayInNext } from './day.service';
 
 const stage = useApi();
 /** Carnival is on 07/02/2027, and the year after on 27/02/2028. */

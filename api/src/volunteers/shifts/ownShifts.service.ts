@@ -1,10 +1,10 @@
-import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/links/privateLink';
-import { MailingAudience } from '../../identity/mailings/mailing.enums';
 import type { Mailing } from '../../identity/mailings/mailing.model';
 import { startMailing } from '../../identity/mailings/mailing.service';
+import { MailingAudience } from '../../identity/mailings/mailingAudiences';
 import type { SessionUser } from '../../identity/people/requestContext';
+import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/tokens/privateLink';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
@@ -15,8 +15,7 @@ import {
   type Shift,
   ShiftModel,
 } from '../activities/activity.model';
-import { getActivity } from '../activities/activity.service';
-import { seasonName } from '../activities/seasons';
+import { getActivity, seasonName } from '../activities/activity.service';
 import { confirmSignUp } from '../signUps/confirm.service';
 import { volunteerTexts, what } from '../volunteers.texts';
 import {
@@ -26,9 +25,8 @@ import {
   type Volunteer,
   VolunteerModel,
 } from '../volunteers/volunteer.model';
-import { answerInvitation, askReplacement } from './replacement.service';
-import { shiftIdsOf } from './shift.service';
-import { atTheSameTime, fillingOf, takePlace } from './shiftPlaces.service';
+import { answerInvitation, askReplacement } from './removal.service';
+import { atTheSameTime, fillingOf, shiftIdsOf, takePlace } from './shift.service';
 
 /** The page on which a volunteer answers, without an account. */
 export function ownShiftsUrl(publicUrl: string, token: string): string {

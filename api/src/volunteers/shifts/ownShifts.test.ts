@@ -1,9 +1,9 @@
-import { DAY } from '../../identity/links/privateLink';
+import { DAY } from '../../identity/tokens/privateLink';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import { AnswerShiftDocument } from '../../testing/gql/graphql';
 import { actAs } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { addOwnLink } from './ownShifts.service';
 

@@ -1,6 +1,7 @@
+import DataLoader from 'dataloader';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import {
   dateInAmsterdam,
   daysAfter,
@@ -8,10 +9,18 @@ import {
   hourInAmsterdam,
   momentInAmsterdam,
 } from '../../platform/dates/amsterdam';
-import type { JobKind } from '../../platform/jobs/jobKind';
+import type { JobKind } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
-import { type Activity, ActivityModel, type Shift, ShiftModel } from '../activities/activity.model';
-import { ShiftAnswer, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
+import { perRequest } from '../../platform/schema/allow';
+import {
+  type Activity,
+  ActivityModel,
+  type Shift,
+  ShiftModel,
+  type ShiftVolunteer,
+} from '../activities/activity.model';
+import { IS_BUSY, ShiftAnswer, type Volunteer, VolunteerModel } from '../volunteers/volunteer.model';
+import { clashes } from './moving.service';
 
 /** From this hour on, in Europe/Amsterdam, people are reminded of the next day. */
 const HOUR = 18;
@@ -95,3 +104,32 @@ export function contactOf({ contactName, contactPhone }: Activity): string {
 export function whenOf({ day, from, to }: Shift): string {
   return `${formatCalendarDate(day)}, ${from} - ${to}`;
 }
+
+/** Shift id → who is on it, by name. */
+export const onShiftLoader = perRequest(
+  () =>
+    new DataLoader<string, ShiftVolunteer[]>(async (shiftIds) => {
+      const volunteers = await VolunteerModel.find({ 'shifts.shiftId': { $in: shiftIds } })
+        .select({ name: 1, email: 1, phone: 1, shifts: 1 })
+        .sort({ sortName: 1, _id: 1 })
+        .lean(leanWithId);
+      return shiftIds.map((shiftId) =>
+        volunteers.flatMap(({ id, name, email, phone, shifts }) => {
+          const on = shifts.find((one) => one.shiftId === shiftId);
+          if (!on) return [];
+          const isDouble = IS_BUSY.$in.includes(on.answer) && clashes(on, shifts).length > 0;
+          return [
+            {
+              volunteerId: id,
+              name,
+              email,
+              phone,
+              answer: on.answer,
+              attendance: on.attendance ?? null,
+              isDouble,
+            },
+          ];
+        }),
+      );
+    }),
+);

@@ -4,7 +4,7 @@ import { SetActivityInfoDocument } from '../../testing/gql/graphql';
 import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { remindOfTomorrow } from './reminders.job';
 

@@ -9,7 +9,7 @@ import {
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { ActivityModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 
 const stage = useApi();

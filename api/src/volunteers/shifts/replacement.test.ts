@@ -1,4 +1,4 @@
-import { newLink } from '../../identity/links/privateLink';
+import { newLink } from '../../identity/tokens/privateLink';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
   AnswerShiftDocument,
@@ -10,7 +10,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 
 const mailbox = createMailbox();

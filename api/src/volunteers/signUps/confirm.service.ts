@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, notFound } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
@@ -8,8 +8,7 @@ import { mailsIn } from '../../platform/records/pendingMails';
 import { getRecord } from '../../platform/records/records';
 import { ActivityModel, type Shift, ShiftModel, SignUpMode } from '../activities/activity.model';
 import { getActivity } from '../activities/activity.service';
-import { shiftIdsOf } from '../shifts/shift.service';
-import { atTheSameTime, fillingOf, takePlace } from '../shifts/shiftPlaces.service';
+import { atTheSameTime, fillingOf, shiftIdsOf, takePlace } from '../shifts/shift.service';
 import { volunteerTexts, what } from '../volunteers.texts';
 import {
   IS_BUSY,

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
@@ -15,9 +15,8 @@ import {
   ShiftModel,
   SignUpMode,
 } from '../activities/activity.model';
-import { getActivity } from '../activities/activity.service';
-import { checkSeason, seasonName } from '../activities/seasons';
-import { fillingOf } from '../shifts/shiftPlaces.service';
+import { checkSeason, getActivity, seasonName } from '../activities/activity.service';
+import { fillingOf } from '../shifts/shift.service';
 import { volunteerTexts, what } from '../volunteers.texts';
 import type { Participation } from '../volunteers/volunteer.model';
 import type { ActivitySignUpInput, OpenActivity, SignUpLink } from './signUp.type';

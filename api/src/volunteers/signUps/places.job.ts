@@ -1,16 +1,16 @@
 import { Types } from 'mongoose';
 
 import { pushLogLine, PORTAL } from '../../platform/audit/logLine';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { formatCalendarDate, todayInAmsterdam } from '../../platform/dates/amsterdam';
-import type { JobKind } from '../../platform/jobs/jobKind';
+import type { JobKind } from '../../platform/jobs/job.model';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { type Shift, ShiftModel } from '../activities/activity.model';
 import { followMoves } from '../shifts/moving.service';
 import { forgetUnconfirmed } from '../shifts/removal.service';
-import { takePlace } from '../shifts/shiftPlaces.service';
+import { takePlace } from '../shifts/shift.service';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { HELD_MS } from './signUp.service';
 

@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 
-import { DAY } from '../../identity/links/privateLink';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { DAY } from '../../identity/tokens/privateLink';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsComputed, mailsOfNew, type NewMail } from '../../platform/records/pendingMails';
 import { oneLine, searchable } from '../../platform/text/plainText';
 import type { Shift } from '../activities/activity.model';
-import { fillingOf } from '../shifts/shiftPlaces.service';
+import { fillingOf } from '../shifts/shift.service';
 import { volunteerTexts } from '../volunteers.texts';
 import {
   type OnShift,

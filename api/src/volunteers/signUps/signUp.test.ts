@@ -18,7 +18,7 @@ import { signedIn } from '../../testing/people';
 import { readQr } from '../../testing/readQr';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel, SignUpMode } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 import { endHolds, placesJob } from './places.job';
 import { signUp } from './signUp.service';

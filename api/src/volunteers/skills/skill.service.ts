@@ -1,11 +1,11 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { addRecord, removeRecord } from '../../platform/records/records';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import type { HeldSkillInput, VolunteerSkillInput } from '../volunteers.input';
 import { volunteerTexts, what } from '../volunteers.texts';
 import type { HeldSkill } from '../volunteers/volunteer.model';

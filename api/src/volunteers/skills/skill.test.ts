@@ -11,7 +11,7 @@ import {
 } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 
 const stage = useApi();

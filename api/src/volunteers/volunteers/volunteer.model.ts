@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
-import { PrivateLink } from '../../identity/links/privateLink';
-import { byLastDigit } from '../../platform/database/reading/blocks';
+import { PrivateLink } from '../../identity/tokens/privateLink';
+import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 

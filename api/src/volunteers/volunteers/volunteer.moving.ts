@@ -1,9 +1,8 @@
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
-import { type Move, sumsBy } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
 import { OldField } from '../../platform/moving/oldField';
 import { isPlain, type OldPlain, type OldRecord } from '../../platform/moving/oldRecord';
+import { type Move, sumsBy } from '../../platform/moving/readDump';
 import { searchable } from '../../platform/text/plainText';
 import { ACTIVITIES } from '../activities/activity.moving';
 import { type Participation, type Volunteer, VolunteerModel } from './volunteer.model';

@@ -1,14 +1,12 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
 import { mustObey, type Obeys } from '../../platform/database/obeys';
-import { type Columns, withColumns } from '../../platform/database/reading/columns';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { type Columns, leanWithId, withColumns } from '../../platform/database/reading/leanFind';
 import type { Page, PageRequest } from '../../platform/database/reading/readPage';
 import { searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { notFound } from '../../platform/errors/appError';
-import { addRecord, getRecord, getRecordAt } from '../../platform/records/records';
-import { readSearchedPage } from '../../platform/records/searchedPage';
+import { addRecord, getRecord, getRecordAt, readSearchedPage } from '../../platform/records/records';
 import { searchable } from '../../platform/text/plainText';
 import { endingFilter, heldSkills } from '../skills/skill.service';
 import type { VolunteerArgs, VolunteerInput } from '../volunteers.input';

@@ -1,4 +1,4 @@
-import { purgeTrash } from '../../identity/trash/purgeTrash';
+import { purgeTrash } from '../../identity/trash/eraseTrash';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import {
   ActivityVolunteersDocument,
@@ -19,7 +19,7 @@ import {
 import { signedIn } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { ActivityModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from './volunteer.model';
 
 const stage = useApi();

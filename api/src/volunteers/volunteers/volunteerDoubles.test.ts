@@ -1,4 +1,4 @@
-import { newLink } from '../../identity/links/privateLink';
+import { newLink } from '../../identity/tokens/privateLink';
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import {
   AssignShiftDocument,
@@ -10,8 +10,8 @@ import {
 import { signedIn } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
-import { seasonOfDay } from '../activities/seasons';
-import { fillingOf } from '../shifts/shiftPlaces.service';
+import { seasonOfDay } from '../activities/activity.service';
+import { fillingOf } from '../shifts/shift.service';
 import { ShiftAnswer, type Volunteer, VolunteerModel } from './volunteer.model';
 
 // What moves of a volunteer; the merging itself is tried with customers.

@@ -1,8 +1,8 @@
 import { personalDataOf } from '../../identity/privacy/personalDataSource';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
-import { madeBefore, retentionOf } from '../../platform/privacy/retentionRule';
+import { madeBefore, retentionOf } from '../../platform/privacy/collectionPrivacy';
 import { getRecord } from '../../platform/records/records';
-import { seasonOfDay } from '../activities/seasons';
+import { seasonOfDay } from '../activities/activity.service';
 import { deleteVolunteer, forgetUnconfirmed } from '../shifts/removal.service';
 import { what } from '../volunteers.texts';
 import { type Volunteer, VolunteerModel } from './volunteer.model';

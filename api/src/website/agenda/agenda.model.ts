@@ -1,9 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { CalendarDate, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 
 /** A row of the agenda on the home page. */
 @Allow(inherit)
@@ -27,3 +28,18 @@ export class AgendaEntry extends RevisedRecord {
 }
 
 export const AgendaEntryModel = modelOf(AgendaEntry, { inTrash: 'record', searchedBy: 'name' });
+
+@InputType({ description: 'A row of the agenda on the home page, as it is filled in.' })
+export class AgendaEntryInput {
+  @Field({ description: 'YYYY-MM-DD.' })
+  @CalendarDate()
+  date: string;
+
+  @Field()
+  @RequiredText()
+  name: string;
+
+  @Field(() => String, { nullable: true, description: 'Remarks, 2,000 characters at most; it may be empty.' })
+  @OptionalText(LINES)
+  comment?: string;
+}

@@ -1,6 +1,6 @@
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import { isPlain } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
 import { INTROS } from '../texts/websiteText.moving';

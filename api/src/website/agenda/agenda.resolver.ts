@@ -6,9 +6,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { KeepOmitted } from '../../platform/graphql/keepOmitted';
 import { AddOnce } from '../../platform/once/once';
-import { AgendaEntryInput } from './agenda.input';
-import { AgendaEntry } from './agenda.model';
-import { AgendaEntryModel } from './agenda.model';
+import { AgendaEntry, AgendaEntryInput, AgendaEntryModel } from './agenda.model';
 import * as service from './agenda.service';
 
 @Resolver()

@@ -1,10 +1,9 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { addRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
-import type { AgendaEntryInput } from './agenda.input';
-import { type AgendaEntry, AgendaEntryModel } from './agenda.model';
+import { type AgendaEntry, type AgendaEntryInput, AgendaEntryModel } from './agenda.model';
 
 const WHAT = 'Deze agendaregel';
 

@@ -2,7 +2,7 @@ import { IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 import { Field, Float, InputType, Int } from 'type-graphql';
 
 import { LINES, OptionalText, RequiredText, WebAddress } from '../../platform/text/inputFields';
-import { websiteTexts } from '../website.texts';
+import { websiteTexts } from '../website.enums';
 
 @InputType({ description: 'A brewery as it is filled in, without its beers.' })
 export class BreweryInput {

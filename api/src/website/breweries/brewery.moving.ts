@@ -1,9 +1,9 @@
-import { makerCalled } from '../../identity/users/invitation/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/invitation.service';
 import { PORTAL } from '../../platform/audit/logLine';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES, webAddress } from '../../platform/text/inputFields';
 import { searchable } from '../../platform/text/plainText';
 import { type Beer, BreweryModel } from './brewery.model';

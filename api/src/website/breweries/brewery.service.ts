@@ -2,7 +2,7 @@ import { isValidObjectId, type UpdateQuery } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine } from '../../platform/audit/logLine';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { changedNames } from '../../platform/database/recordFields';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';

@@ -1,8 +1,7 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { demoPhoto } from '../../platform/demo/demoFiles';
 import { changedAt } from '../editor.demo';
-import { CarouselName } from '../website.enums';
-import { carouselFolders } from '../website.tables';
+import { carouselFolders, CarouselName } from '../website.enums';
 import { CarouselModel } from './carousel.model';
 
 const PROGRAMME = [

@@ -1,8 +1,7 @@
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import { isPlain, type OldPlain } from '../../platform/moving/oldRecord';
-import { CarouselName } from '../website.enums';
-import { carouselFolders } from '../website.tables';
+import { type Move } from '../../platform/moving/readDump';
+import { carouselFolders, CarouselName } from '../website.enums';
 import { type Carousel, type CarouselItem, CarouselModel } from './carousel.model';
 
 const ITEM = 'carousel item';

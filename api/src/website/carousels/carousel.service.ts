@@ -1,8 +1,8 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { retryUpsert } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { retryUpsert } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stale, stamp } from '../../platform/database/updateAtRevision';
 import { getPart, updatePartAtRevision } from '../../platform/database/updatePart';
 import { badInput, notFound } from '../../platform/errors/appError';
@@ -11,10 +11,8 @@ import type { PortalContext } from '../../platform/portalContext';
 import { trimmed } from '../../platform/text/plainText';
 import { removeParts } from '../../platform/trash/trashedParts';
 import { aboutPicture } from '../pictures';
-import { CarouselName, MoveDirection } from '../website.enums';
-import { chooseFile, dropReplaced } from '../website.files';
-import { carouselFolders } from '../website.tables';
-import { websiteTexts } from '../website.texts';
+import { carouselFolders, CarouselName, MoveDirection, websiteTexts } from '../website.enums';
+import { chooseFile, dropReplaced } from '../website.folders';
 import type { CarouselItemInput } from './carousel.input';
 import { type Carousel, type CarouselItem, CarouselModel } from './carousel.model';
 

@@ -6,7 +6,7 @@ import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
 import { DoOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
-import { visitorLimits } from '../visitorLimits';
+import { visitorLimits } from '../enrolment';
 import { ContactMessageInput, EditContactAddressArgs } from './contact.input';
 import { ContactAddress } from './contact.model';
 import * as service from './contact.service';

@@ -1,9 +1,10 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
 import { oneLine } from '../../platform/text/plainText';
-import { ContactSubject } from '../website.enums';
+import { ContactSubject, contactSubjectLabels } from '../website.enums';
 import type { ContactMessageInput, EditContactAddressArgs } from './contact.input';
 import { type ContactAddress, ContactAddressModel } from './contact.model';
 
@@ -60,3 +61,14 @@ export async function sendContactForm(
 function bareAddress(sender: string): string {
   return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }
+
+/** The mail with what a visitor wrote in the contact form; a reply goes to the visitor. */
+export const contactFormTemplate: MailTemplate = async ({ data }) => {
+  const { subject, name, email, text } = data as unknown as ContactMessageInput;
+  const label = contactSubjectLabels[subject];
+  return {
+    subject: `Contactformulier ${label}: ${name}`,
+    replyTo: { name, address: email },
+    text: [`Onderwerp: ${label}`, `Van: ${name}, ${email}`, '', text].join('\n'),
+  };
+};

@@ -1,8 +1,7 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { demoDocument } from '../../platform/demo/demoFiles';
 import { demoEditor } from '../editor.demo';
-import { DocumentSection } from '../website.enums';
-import { sectionFolders } from '../website.tables';
+import { DocumentSection, sectionFolders } from '../website.enums';
 import { PublicDocumentModel } from './publicDocument.model';
 
 type DemoFile = readonly [title: string, description: string, date: string];

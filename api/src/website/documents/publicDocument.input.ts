@@ -2,7 +2,7 @@ import { Matches } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
-import { websiteTexts } from '../website.texts';
+import { websiteTexts } from '../website.enums';
 
 @InputType({ description: 'A document to download from a page of the website.' })
 export class PublicDocumentInput {

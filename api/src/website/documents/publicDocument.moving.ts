@@ -1,10 +1,9 @@
-import { makerCalled } from '../../identity/users/invitation/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/invitation.service';
 import { PORTAL } from '../../platform/audit/logLine';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
+import { type Move } from '../../platform/moving/readDump';
 import { LINES } from '../../platform/text/inputFields';
-import { DocumentSection } from '../website.enums';
-import { sectionFolders } from '../website.tables';
+import { DocumentSection, sectionFolders } from '../website.enums';
 import { PublicDocumentModel } from './publicDocument.model';
 
 const SECTIONS = Object.fromEntries(Object.values(DocumentSection).map((section) => [section, section]));

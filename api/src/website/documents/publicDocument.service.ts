@@ -1,13 +1,12 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { ifMatched } from '../../platform/database/matched';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
+import { ifMatched } from '../../platform/database/updateAtRevision';
 import { notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, removeRecord } from '../../platform/records/records';
 import { trimmed } from '../../platform/text/plainText';
-import type { DocumentSection } from '../website.enums';
-import { sectionFolders } from '../website.tables';
+import { type DocumentSection, sectionFolders } from '../website.enums';
 import type { PublicDocumentInput } from './publicDocument.input';
 import { type PublicDocument, PublicDocumentModel } from './publicDocument.model';
 

@@ -3,7 +3,7 @@ import { demoPhoto } from '../../platform/demo/demoFiles';
 import { AgendaEntryModel } from '../agenda/agenda.model';
 import { changedAt, demoEditor } from '../editor.demo';
 import { WebsiteTextModel } from '../texts/websiteText.model';
-import { THEME_FOLDER } from '../website.tables';
+import { THEME_FOLDER } from '../website.enums';
 import { HomeThemeModel } from './homeTheme.model';
 
 const TEXTS = {

@@ -1,8 +1,8 @@
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import { idText, isPlain, type OldPlain } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { INTROS } from '../texts/websiteText.moving';
-import { THEME_FOLDER } from '../website.tables';
+import { THEME_FOLDER } from '../website.enums';
 import { HomeThemeModel } from './homeTheme.model';
 import { THEME } from './homeTheme.service';
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
@@ -19,8 +19,8 @@ import {
   updateToUnplan,
   versionBy,
 } from '../publishing/publishing';
-import { chooseFile } from '../website.files';
-import { THEME_FOLDER } from '../website.tables';
+import { THEME_FOLDER } from '../website.enums';
+import { chooseFile } from '../website.folders';
 import type { ThemeInput } from './homeTheme.input';
 import { type HomeTheme, type HomeThemeDraft, HomeThemeModel } from './homeTheme.model';
 

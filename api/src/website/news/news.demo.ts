@@ -1,8 +1,7 @@
 import type { DemoContext } from '../../platform/demo/demoContext';
 import { demoPhoto } from '../../platform/demo/demoFiles';
 import { changedAt, demoEditor } from '../editor.demo';
-import { NewsTag } from '../website.enums';
-import { NEWS_FOLDER } from '../website.tables';
+import { NEWS_FOLDER, NewsTag } from '../website.enums';
 import { NewsItemModel, orderOf } from './news.model';
 
 interface DemoNews {

@@ -2,8 +2,8 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { PrivateLink } from '../../identity/links/privateLink';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { PrivateLink } from '../../identity/tokens/privateLink';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';

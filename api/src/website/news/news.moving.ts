@@ -1,13 +1,11 @@
-import { makerCalled } from '../../identity/users/invitation/movedPeople';
+import { makerCalled } from '../../identity/users/invitation/invitation.service';
 import { PORTAL } from '../../platform/audit/logLine';
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
-import type { Moving } from '../../platform/moving/moving';
+import { moved, type Moving } from '../../platform/moving/moving';
 import type { OldField } from '../../platform/moving/oldField';
 import type { OldRecord } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { webAddress } from '../../platform/text/inputFields';
-import { NewsTag, Postpone } from '../website.enums';
-import { NEWS_FOLDER } from '../website.tables';
+import { NEWS_FOLDER, NewsTag, Postpone } from '../website.enums';
 import { NewsItemModel, orderOf } from './news.model';
 
 const UNKNOWN = 'onbekend';

@@ -4,7 +4,7 @@ import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { actorOf } from '../../identity/people/requestContext';
 import { Allow } from '../../identity/permissions/allow';
-import type { Columns } from '../../platform/database/reading/columns';
+import type { Columns } from '../../platform/database/reading/leanFind';
 import type { Page } from '../../platform/database/reading/readPage';
 import { AskedColumns, type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/columns';
 import { PageArgs } from '../../platform/graphql/connection';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { type Columns, withColumns } from '../../platform/database/reading/columns';
+import { type Columns, withColumns } from '../../platform/database/reading/leanFind';
 import {
   type Page,
   type PageOrder,
@@ -35,10 +35,8 @@ import {
   versionIn,
   yearAfter,
 } from '../publishing/publishing';
-import { NewsState, Postpone } from '../website.enums';
-import { chooseFile } from '../website.files';
-import { NEWS_FOLDER } from '../website.tables';
-import { websiteTexts } from '../website.texts';
+import { NEWS_FOLDER, NewsState, Postpone, websiteTexts } from '../website.enums';
+import { chooseFile } from '../website.folders';
 import type { NewsDraftInput, NewsItemInput } from './news.input';
 import { type NewsDraft, type NewsItem, NewsItemModel, orderOf, publicationDateOf } from './news.model';
 

@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
-import { perRequest } from '../../platform/schema/perRequest';
-import type { ParadeName } from '../website.enums';
-import { websiteTexts } from '../website.texts';
+import { perRequest } from '../../platform/schema/allow';
+import { type ParadeName, websiteTexts } from '../website.enums';
 import { type ParadeEntry, type ParadeLineUp, ParadeLineUpModel } from './paradeEntry.model';
 import { entriesOf } from './paradeEntry.service';
 

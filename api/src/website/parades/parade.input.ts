@@ -3,8 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { EmailAddress, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { OptionalDay, PhoneNumber } from '../enrolment';
-import { ParadeFieldKind } from '../website.enums';
-import { websiteTexts } from '../website.texts';
+import { ParadeFieldKind, websiteTexts } from '../website.enums';
 
 /** So many fields of its own a form has. */
 const MOST_FIELDS = 20;

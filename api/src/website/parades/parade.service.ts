@@ -1,15 +1,14 @@
 import { Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput, type FieldErrors } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { trimmed } from '../../platform/text/plainText';
 import { closingDay } from '../enrolment';
-import { ParadeFieldKind, type ParadeName } from '../website.enums';
-import { websiteTexts } from '../website.texts';
+import { ParadeFieldKind, type ParadeName, websiteTexts } from '../website.enums';
 import type { ParadeAnswerInput, ParadeFieldInput, ParadeFieldsInput, ParadeFormInput } from './parade.input';
 import type { ParadeAnswer } from './paradeEntry.model';
 import { type ParadeField, type ParadeForm, ParadeFormModel } from './paradeForm.model';

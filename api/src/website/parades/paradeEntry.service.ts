@@ -1,7 +1,7 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { stamp, updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import type { MailTemplate } from '../../platform/mail/mailJob';
@@ -11,8 +11,7 @@ import { addRecord, getRecordAt, removeRecord } from '../../platform/records/rec
 import type { Settings } from '../../platform/settings/settings';
 import { trimmed } from '../../platform/text/plainText';
 import { confirmationMail, takesEnrolments } from '../enrolment';
-import { paradeTitles, type ParadeName } from '../website.enums';
-import { websiteTexts } from '../website.texts';
+import { type ParadeName, paradeTitles, websiteTexts } from '../website.enums';
 import type { ParadeEntryInput } from './parade.input';
 import { answersFor, getParadeForm, paradeYears } from './parade.service';
 import { type ParadeEntry, ParadeEntryModel } from './paradeEntry.model';

@@ -1,6 +1,6 @@
 import { personalDataOf } from '../../identity/privacy/personalDataSource';
 import { eraseTrash } from '../../identity/trash/eraseTrash';
-import { retentionOf } from '../../platform/privacy/retentionRule';
+import { retentionOf } from '../../platform/privacy/collectionPrivacy';
 import { paradeTitles } from '../website.enums';
 import { type ParadeEntry, ParadeEntryModel } from './paradeEntry.model';
 import { deleteParadeEntry } from './paradeEntry.service';

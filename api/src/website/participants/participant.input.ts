@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { EmailAddress, RequiredText } from '../../platform/text/inputFields';
 import { PhoneNumber } from '../enrolment';
-import { websiteTexts } from '../website.texts';
+import { websiteTexts } from '../website.enums';
 
 @InputType({ description: 'What is filled in of a participant of the song festival, but the statement.' })
 export class ParticipantChangeInput {

@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';

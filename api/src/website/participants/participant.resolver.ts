@@ -6,7 +6,7 @@ import { Allow } from '../../identity/permissions/allow';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce } from '../../platform/once/once';
 import { isPublic } from '../../platform/schema/allow';
-import { visitorLimits } from '../visitorLimits';
+import { visitorLimits } from '../enrolment';
 import { ParticipantChangeInput, ParticipantInput } from './participant.input';
 import { Participant } from './participant.model';
 import * as service from './participant.service';

@@ -1,19 +1,23 @@
 import { isValidObjectId, Types } from 'mongoose';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { isDuplicateKey } from '../../platform/database/duplicateKey';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { personalDataOf } from '../../identity/privacy/personalDataSource';
+import { eraseTrash } from '../../identity/trash/eraseTrash';
+import { isDuplicateKey } from '../../platform/database/databaseErrors';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { claimFile } from '../../platform/files/files.service';
+import type { MailTemplate } from '../../platform/mail/mailJob';
 import type { PortalContext } from '../../platform/portalContext';
+import { retentionOf } from '../../platform/privacy/collectionPrivacy';
 import { mailsOfNew } from '../../platform/records/pendingMails';
 import { removeRecord } from '../../platform/records/records';
+import type { Settings } from '../../platform/settings/settings';
 import { trimmed } from '../../platform/text/plainText';
-import { takesEnrolments } from '../enrolment';
+import { confirmationMail, takesEnrolments } from '../enrolment';
 import { getEnlistment } from '../songFestival/songFestival.service';
-import { STATEMENT_FOLDER } from '../website.tables';
-import { websiteTexts } from '../website.texts';
+import { STATEMENT_FOLDER, websiteTexts } from '../website.enums';
 import type { ParticipantChangeInput, ParticipantInput } from './participant.input';
 import { type Participant, ParticipantModel } from './participant.model';
 
@@ -77,4 +81,57 @@ export async function enlist(portal: PortalContext, input: ParticipantInput): Pr
     },
   );
   await portal.mail.sendFrom(ParticipantModel, id);
+}
+
+/** Who enrolled for the song festival. */
+export const participantPersonalData = personalDataOf<Participant>({
+  key: 'participants',
+  title: 'Deelnemers liedjesfestival',
+  stays: '',
+  model: ParticipantModel,
+  what: 'Deze deelnemer',
+  searched: ['contactName', 'contactEmail', 'actName'],
+  tell: ({ contactName, contactEmail, actName, year }) => ({
+    name: contactName,
+    detail: `${contactEmail}, ${actName} (${year})`,
+  }),
+  erase: async (portal, _actor, id) => {
+    await deleteParticipant(portal, id);
+  },
+});
+
+/** Enrolments for the song festival of long ago. */
+export const participantRetention = retentionOf({
+  key: 'participants',
+  title: 'Deelnemers liedjesfestival',
+  term: 'Twee jaar na de inschrijving',
+  outcome: 'Wordt verwijderd, met de verklaring',
+  model: ParticipantModel as never,
+  years: 2,
+  filter: (until) => ({ createdAt: { $lt: until } }),
+  keep: async (portal, id) => {
+    await deleteParticipant(portal, id);
+    await eraseTrash(portal, ParticipantModel as never, id);
+  },
+});
+
+/** The mail to who enrolled for the song festival; none when that was removed by then. */
+export function participantEnrolledTemplate(settings: Settings): MailTemplate {
+  return async ({ data }) => {
+    const participant = await ParticipantModel.findById(data.id).lean(leanWithId);
+    if (!participant) return null;
+    const { year, contactName, actName, songName, numberOfParticipants, contactPhone, contactEmail } =
+      participant;
+    return confirmationMail(settings, {
+      what: `het liedjesfestival ${year}`,
+      contactName,
+      filledIn: [
+        ['Act', actName],
+        ['Lied', songName],
+        ['Personen', numberOfParticipants],
+        ['Telefoon', contactPhone],
+        ['E-mail', contactEmail],
+      ],
+    });
+  };
 }

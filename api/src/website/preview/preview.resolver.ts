@@ -3,10 +3,9 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../identity/people/requestContext';
 import { Allow, permissionFor } from '../../identity/permissions/allow';
-import { PrivateLinkLimit } from '../../platform/limits/privateLinkLimit';
+import { PrivateLinkLimit } from '../../platform/limits/rateLimit';
 import { isPublic } from '../../platform/schema/allow';
-import { WebsiteTextKey } from '../website.enums';
-import { textPermissions } from '../website.tables';
+import { textPermissions, WebsiteTextKey } from '../website.enums';
 import * as service from './preview.service';
 import { PreviewLink, WebsitePreview } from './preview.types';
 

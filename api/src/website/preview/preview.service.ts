@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 
-import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/links/privateLink';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../identity/tokens/privateLink';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { AppError } from '../../platform/errors/appError';
 import type { Settings } from '../../platform/settings/settings';
 import { type HomeTheme, HomeThemeModel } from '../home/homeTheme.model';
@@ -11,8 +11,13 @@ import { getNewsItem, newsPublishing, stateOf } from '../news/news.service';
 import { asOfToday } from '../publishing/publishing';
 import { type WebsiteText, WebsiteTextModel } from '../texts/websiteText.model';
 import { getText, textPublishing } from '../texts/websiteText.service';
-import { NewsState, newsTagLabels, type WebsiteTextKey, websiteTextLabels } from '../website.enums';
-import { websiteTexts } from '../website.texts';
+import {
+  NewsState,
+  newsTagLabels,
+  type WebsiteTextKey,
+  websiteTextLabels,
+  websiteTexts,
+} from '../website.enums';
 import type { PreviewLink, WebsitePreview } from './preview.types';
 
 const LIFETIME = 7 * DAY;

@@ -1,6 +1,6 @@
 import { isValidObjectId } from 'mongoose';
 
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/reading/readPage';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AgendaEntryModel } from '../agenda/agenda.model';

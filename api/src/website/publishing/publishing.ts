@@ -3,14 +3,14 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import type { Model } from 'mongoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import type { PrivateLink } from '../../identity/links/privateLink';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import type { PrivateLink } from '../../identity/tokens/privateLink';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { isCalendarDate, startOfDayInAmsterdam, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { AppError, badInput } from '../../platform/errors/appError';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { websiteTexts } from '../website.texts';
+import { websiteTexts } from '../website.enums';
 
 /*
  * What stands on the website, the draft beside it and the versions it had (docs/domain/website.md, W41 to W48). A draft that

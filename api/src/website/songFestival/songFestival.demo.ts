@@ -2,7 +2,7 @@ import type { DemoContext } from '../../platform/demo/demoContext';
 import { demoDocument } from '../../platform/demo/demoFiles';
 import { changedAt } from '../editor.demo';
 import { ParticipantModel } from '../participants/participant.model';
-import { STATEMENT_FOLDER } from '../website.tables';
+import { STATEMENT_FOLDER } from '../website.enums';
 import { SongFestivalEnlistmentModel, SongFestivalWinnersModel } from './songFestival.model';
 
 const EDITION = 2027;

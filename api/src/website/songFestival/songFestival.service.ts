@@ -1,12 +1,12 @@
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../platform/database/updateAtRevision';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { badInput } from '../../platform/errors/appError';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { webAddress } from '../../platform/text/inputFields';
 import { closingDay } from '../enrolment';
-import { websiteTexts } from '../website.texts';
+import { websiteTexts } from '../website.enums';
 import type { EnlistmentInput, WinnersInput } from './songFestival.input';
 import {
   type SongFestivalEnlistment,

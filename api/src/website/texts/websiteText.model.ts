@@ -1,8 +1,8 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
-import { PrivateLink } from '../../identity/links/privateLink';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { PrivateLink } from '../../identity/tokens/privateLink';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
 import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';

@@ -1,6 +1,6 @@
-import { type Move } from '../../platform/moving/move';
-import { moved } from '../../platform/moving/movedRecord';
+import { moved } from '../../platform/moving/moving';
 import type { OldPlain } from '../../platform/moving/oldRecord';
+import { type Move } from '../../platform/moving/readDump';
 import { WebsiteTextKey } from '../website.enums';
 import { WebsiteTextModel } from './websiteText.model';
 

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 
 import type { SessionUser } from '../../identity/people/requestContext';
-import { leanWithId } from '../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../platform/database/reading/leanFind';
 import { saveAtRevision, stale } from '../../platform/database/updateAtRevision';
 import type { PortalContext } from '../../platform/portalContext';
-import { perRequest } from '../../platform/schema/perRequest';
+import { perRequest } from '../../platform/schema/allow';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import {
   asOfToday,

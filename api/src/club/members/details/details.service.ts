@@ -1,15 +1,17 @@
-import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../../identity/links/privateLink';
-import { MailingAudience } from '../../../identity/mailings/mailing.enums';
 import type { Mailing } from '../../../identity/mailings/mailing.model';
 import { startMailing } from '../../../identity/mailings/mailing.service';
+import { MailingAudience } from '../../../identity/mailings/mailingAudiences';
 import type { SessionUser } from '../../../identity/people/requestContext';
+import { DAY, linkGone, newLink, openedBy, visitorUrl, withLink } from '../../../identity/tokens/privateLink';
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { changedFields, logNames, pickTexts } from '../../../platform/database/recordFields';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
+import type { MailTemplate } from '../../../platform/mail/mailJob';
 import type { PortalContext } from '../../../platform/portalContext';
 import { getRecordAt } from '../../../platform/records/records';
+import type { Settings } from '../../../platform/settings/settings';
 import { ClubDelivery } from '../../club.enums';
 import { clubTexts, what } from '../../club.texts';
 import { mayAskAgain, readState } from '../../editions/clubState.service';
@@ -228,4 +230,25 @@ function detailsOf(member: ClubMember, approval: boolean): ClubDetails {
   const { firstName, lastName, delivery = ClubDelivery.post, proposal, revision } = member;
   const contact = pickTexts(contactFields, proposal ?? member);
   return { firstName, lastName, delivery, ...contact, waiting: Boolean(proposal), approval, revision };
+}
+
+/** Asks a member to check the details; looks again, when it is sent, whether the address is still theirs. */
+export function detailsTemplate({ publicUrl, foundation }: Settings): MailTemplate {
+  return async ({ to, data }) => {
+    const { memberId } = data as { memberId: string };
+    const member = await ClubMemberModel.findOne({ _id: memberId, email: to }).lean(leanWithId);
+    const token = member && (await addDetailsLink(memberId, 'mail', { email: to }));
+    if (!token) return null;
+    return {
+      subject: DETAILS_SUBJECT,
+      text: [
+        `Beste ${member.firstName || member.lastName},`,
+        'We willen je goed kunnen bereiken. Op deze pagina zie je wat we van je weten en kun je het verbeteren:',
+        detailsUrl(publicUrl, token),
+        'De link is alleen voor jou: stuur deze mail niet door. Hij werkt 60 dagen.',
+        `Groeten van ${foundation.name || 'de Club van 111'}`,
+      ].join('\n\n'),
+      ...(foundation.email && { replyTo: { name: foundation.name, address: foundation.email } }),
+    };
+  };
 }

@@ -1,9 +1,14 @@
 import type { DoubleRecord, Doubles, MergedRecord } from '../../../identity/doubles/doubles.types';
 import { type Block, BlockSums } from '../../../platform/database/reading/blockSums';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { badInput, notFound } from '../../../platform/errors/appError';
-import { addressKey } from '../../../platform/text/addressKey';
-import { type AlikeKeys, alikeKeys, alikePairs, type InCommon } from '../../../platform/text/alike';
+import {
+  addressKey,
+  type AlikeKeys,
+  alikeKeys,
+  alikePairs,
+  type InCommon,
+} from '../../../platform/text/alike';
 import { clubTexts, what } from '../../club.texts';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';

@@ -1,14 +1,13 @@
 import { bankParts, settledOn } from '../../../finance/claims/bankParts';
-import { beingCollected } from '../../../finance/claims/beingCollected';
+import { beingCollected } from '../../../finance/claims/receivable';
 import { UNDO_FORGOTTEN } from '../../../identity/doubles/merging';
 import type { SessionUser } from '../../../identity/people/requestContext';
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { ifMatched } from '../../../platform/database/matched';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { erased } from '../../../platform/database/recordFields';
 import { runAlone } from '../../../platform/database/runAlone';
 import { keptUntil, trashLimit } from '../../../platform/database/trashOptions';
-import { updateAtRevision } from '../../../platform/database/updateAtRevision';
+import { ifMatched, updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../../platform/errors/appError';
 import { sentRequestKey } from '../../../platform/once/once';
 import { getRecordAt } from '../../../platform/records/records';

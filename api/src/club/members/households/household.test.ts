@@ -1,4 +1,4 @@
-import { addressKey } from '../../../platform/text/addressKey';
+import { addressKey } from '../../../platform/text/alike';
 import { useApi } from '../../../testing/apiStage';
 import {
   AddClubHouseholdDocument,

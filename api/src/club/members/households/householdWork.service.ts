@@ -1,11 +1,16 @@
 import { BlockSums, type Block } from '../../../platform/database/reading/blockSums';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
-import { addressKey } from '../../../platform/text/addressKey';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
+import { addressKey } from '../../../platform/text/alike';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';
-import { type ClubHousehold, ClubHouseholdModel } from './household.model';
+import {
+  type ClubHousehold,
+  ClubHouseholdModel,
+  type ClubHouseholdProposal,
+  type ClubHouseholdsApart,
+  type ClubHouseholdWork,
+} from './household.model';
 import { MOST_TOGETHER } from './household.service';
-import type { ClubHouseholdProposal, ClubHouseholdsApart, ClubHouseholdWork } from './household.type';
 
 /** So many are shown of each; the rest follow when these are done. */
 const MOST_SHOWN = 50;

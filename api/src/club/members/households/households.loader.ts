@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-import { perRequest } from '../../../platform/schema/perRequest';
+import { perRequest } from '../../../platform/schema/allow';
 import type { ClubMember } from '../member.model';
 import type { ClubHousehold } from './household.model';
 import { householdsOf, housematesOf } from './household.service';

@@ -9,8 +9,8 @@ import { signedIn } from '../../../testing/people';
 import type { TestClient } from '../../../testing/testClient';
 import { makeMember, THIS_YEAR } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
-import { ClubImportModel } from './import.model';
 import { settleImports } from './import.service';
+import { ClubImportModel } from './import.type';
 
 const stage = useApi();
 let wim: TestClient;

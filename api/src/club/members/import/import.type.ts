@@ -1,7 +1,9 @@
+import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
 import { texts } from '../../../platform/errors/texts';
+import { modelOf } from '../../../platform/records/modelOf';
 import { Allow, inherit } from '../../../platform/schema/allow';
 import { LINES } from '../../../platform/text/inputFields';
 import { ClubGender } from '../../club.enums';
@@ -108,3 +110,32 @@ export class ClubImportPreview {
   @Field(() => Int, { description: 'Rows that can be added.' })
   ready: number;
 }
+
+/**
+ * An import. Its members carry its id and are seen by nobody until `whole` is true: that one write is what adds them all.
+ * After a crash before it they are removed, after it they are shown.
+ */
+@modelOptions({ schemaOptions: { collection: 'clubImports', versionKey: false } })
+@index({ requestId: 1 }, { unique: true })
+@index({ settled: 1, startedAt: 1 })
+export class ClubImport {
+  id: string;
+
+  @prop({ type: () => String, required: true })
+  requestId: string;
+
+  @prop({ type: () => Date, required: true })
+  startedAt: Date;
+
+  @prop({ type: () => Number, required: true })
+  count: number;
+
+  @prop({ type: () => Boolean, default: false })
+  whole: boolean;
+
+  /** Nothing is left to do for it. */
+  @prop({ type: () => Boolean, default: false })
+  settled: boolean;
+}
+
+export const ClubImportModel = modelOf(ClubImport);

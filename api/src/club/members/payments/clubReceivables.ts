@@ -1,15 +1,19 @@
 import type { Receivable, ReceivableSource } from '../../../finance/claims/receivable';
-import { IN_PIECES } from '../../../platform/database/reading/leanFind';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { IN_PIECES, leanWithId } from '../../../platform/database/reading/leanFind';
 import { daysAfter } from '../../../platform/dates/amsterdam';
 import { readState } from '../../editions/clubState.service';
 import { listEditions } from '../../editions/edition.service';
-import { listBilled } from '../../moments/billed';
+import { listBilled } from '../../moments/addressees';
 import { type ClubMember, ClubMemberModel } from '../member.model';
 import { THERE } from '../member.service';
 import { nameOf } from '../memberFacts';
-import { liveMandate, mandatesOf } from './mandate.service';
-import { recordOnlinePayment, settleBankPayment, undoOnlinePayment } from './payment.service';
+import {
+  liveMandate,
+  mandatesOf,
+  recordOnlinePayment,
+  settleBankPayment,
+  undoOnlinePayment,
+} from './payment.service';
 
 const KIND = 'clubContribution';
 /** After the last letter that asked for it. */

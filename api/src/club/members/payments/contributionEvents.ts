@@ -1,8 +1,6 @@
-import { keptSums } from '../../../finance/money/keptSums';
-import { LedgerAccount } from '../../../finance/money/ledger.enums';
-import { inPeriod, type LedgerSource } from '../../../finance/money/ledgerSource';
-import { inPeriods, sumStages, withNumbers, yearOfDay } from '../../../finance/money/sumStages';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { inPeriod, LedgerAccount, type LedgerSource } from '../../../finance/money/ledgerSource';
+import { inPeriods, keptSums, sumStages, withNumbers, yearOfDay } from '../../../finance/money/sumStages';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { ClubPaymentVia } from '../../club.enums';
 import { ClubEditionModel } from '../../editions/edition.model';
 import { ClubMemberModel } from '../member.model';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver } from 'type-graphql';
 
-import { type MandateUse, mandateUses } from '../../../finance/directDebits/mandateUse';
+import { type MandateUse, mandateUses } from '../../../finance/directDebits/directDebitItems';
 import { Permission } from '../../../identity/catalogue/permission.enum';
 import type { RequestContext } from '../../../identity/people/requestContext';
 import { actorOf } from '../../../identity/people/requestContext';
@@ -9,11 +9,10 @@ import { Allow } from '../../../identity/permissions/allow';
 import { Needs } from '../../../platform/graphql/columns';
 import { Root } from '../../../platform/graphql/root';
 import { AddOnce } from '../../../platform/once/once';
-import { perRequest } from '../../../platform/schema/perRequest';
+import { perRequest } from '../../../platform/schema/allow';
 import { ClubMember } from '../member.model';
-import { ClubMandateInput } from './mandate.input';
-import { addMandate, endMandate, mandatesOf } from './mandate.service';
-import { ClubMandate } from './payment.types';
+import { addMandate, endMandate, mandatesOf } from './payment.service';
+import { ClubMandate, ClubMandateInput } from './payment.types';
 
 /** A mandate → how it was used. */
 const useLoader = perRequest(

@@ -1,7 +1,8 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../../platform/schema/allow';
+import { CalendarDate, RequiredText, SepaIban } from '../../../platform/text/inputFields';
 
 /**
  * That a member lets us collect what they owe from their account (SEPA direct debit). It never changes: it ends or lapses.
@@ -59,4 +60,22 @@ export class ClubPaymentsOutcome {
     description: 'Of those who joined after that year or had left before it, in Dutch: who, and since when.',
   })
   notJoined: string[];
+}
+
+/** As many characters as a bank takes. */
+const LONGEST_NAME = 70;
+
+@InputType({ description: 'A mandate for direct debit as a member signed it.' })
+export class ClubMandateInput {
+  @Field({ description: 'Who holds the account, at most 70 characters.' })
+  @RequiredText(LONGEST_NAME)
+  holder: string;
+
+  @Field({ description: 'IBAN in a SEPA country; spaces do not matter.' })
+  @SepaIban()
+  iban: string;
+
+  @Field({ description: 'The day it was signed, YYYY-MM-DD; today or earlier.' })
+  @CalendarDate()
+  signedOn: string;
 }

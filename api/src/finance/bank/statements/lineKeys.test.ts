@@ -1,5 +1,5 @@
 import { MT940 } from '../../../testing/bankStatements';
-import { earlierOnes, withKeys } from './lineKeys';
+import { earlierOnes, withKeys } from '../bankImport.service';
 import { jansen, linesOf } from './testStatements';
 
 describe('the key of a line', () => {

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 
-import { plainIban } from '../../../platform/text/iban';
-import { badStatement } from './statementError';
+import { plainIban } from '../../../platform/text/inDutch';
 import {
   amountOfLine,
+  badStatement,
   type Balance,
   centsOf,
   dayOfLine,

@@ -1,7 +1,6 @@
 import { parseCamt } from './parseCamt';
 import { parseMt940 } from './parseMt940';
-import { badStatement, StatementError } from './statementError';
-import type { Statement } from './statementLine';
+import { badStatement, type Statement, StatementError } from './statementLine';
 
 const MOST_LINES = 5000;
 

@@ -1,13 +1,16 @@
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { daysAfter, todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { badInput } from '../../../platform/errors/appError';
 import { bytesOf, storeFile } from '../../../platform/files/files.service';
 import type { Mark } from '../../../platform/pdf/sheet';
+import type { PortalContext } from '../../../platform/portalContext';
+import { threadWork } from '../../../platform/threads/threads';
 import type { InvoiceDraftInput } from '../invoice.input';
 import { type Invoice, InvoiceModel } from '../invoice.model';
 import { invoiceTexts } from '../invoice.texts';
 import { storedDraft } from '../invoiceFields';
-import { INVOICES, type PrintingPortal, printInvoice } from './invoicePrinting';
+import type * as invoicesThread from '../invoices.thread';
+import type { PrintedInvoice } from './invoiceLayout';
 
 const DAYS_TO_PAY = 30;
 
@@ -76,4 +79,19 @@ export function pdfOf({ file }: Invoice): Promise<Buffer> {
 /** The day by which an invoice of this date is to be paid. @param date YYYY-MM-DD */
 export function dueDateOf(date: string): string {
   return daysAfter(date, DAYS_TO_PAY);
+}
+
+/** What printing needs of a portal: who the foundation is, and threads to draw in. */
+export type PrintingPortal = Pick<PortalContext, 'settings' | 'threads'>;
+
+/** What threads do for invoices. */
+const INVOICES = threadWork<typeof invoicesThread>(require.resolve('../invoices.thread'));
+
+/** An invoice of the foundation as pdf. @param title of the document */
+export function printInvoice(
+  { threads, settings: { foundation } }: PrintingPortal,
+  title: string,
+  content: PrintedInvoice,
+): Promise<Uint8Array> {
+  return threads.run(INVOICES, 'printInvoice', { title, content, foundation });
 }

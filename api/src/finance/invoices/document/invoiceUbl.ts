@@ -2,8 +2,7 @@ import XMLBuilder from 'fast-xml-builder';
 
 import type { Foundation } from '../../../platform/settings/settings';
 import { oneLine } from '../../../platform/text/plainText';
-import type { Invoice } from '../invoice.model';
-import type { InvoiceLine } from '../invoiceLine.type';
+import type { Invoice, InvoiceLine } from '../invoice.model';
 import { netOf, percentOf, sumLines } from '../invoiceSums';
 import { VatRate } from './vatRate';
 

@@ -1,13 +1,13 @@
 import { Types } from 'mongoose';
 
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { notFound } from '../../../platform/errors/appError';
 import type { PortalContext } from '../../../platform/portalContext';
 import type { AccountancyYear } from '../../books/accountancyYear.model';
 import { getYear, listYears } from '../../books/accountancyYear.service';
 import { getLedgerSettings } from '../../books/ledgerSettings.service';
-import { NOTHING, sumByCommittee, sumSides, type Totals } from '../../money/sumSides';
+import { NOTHING, sumByCommittee, sumSides, type Totals } from '../../money/sumStages';
 import { readClosedLedger, unpackJson } from '../closedLedger';
 import { type LedgerEntry, listLiveEntries } from '../ledger.service';
 import { LedgerClosingModel } from '../ledgerClosing.model';

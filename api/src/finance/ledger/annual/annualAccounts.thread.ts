@@ -1,5 +1,5 @@
 import type { Mark, Measure, Sheet } from '../../../platform/pdf/sheet';
-import { LEFT, SheetFlow, WIDTH } from '../../../platform/pdf/sheetFlow';
+import { LEFT, SheetFlow, WIDTH } from '../../../platform/pdf/sheet';
 import { drawSheets, pdfMeasure } from '../../../platform/pdf/sheetPdf';
 import { formatCents } from '../../../platform/text/inDutch';
 

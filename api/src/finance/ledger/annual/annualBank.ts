@@ -1,4 +1,4 @@
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import type { Foundation } from '../../../platform/settings/settings';
 import { BankBalanceModel } from '../../bank/bankBalance.model';
 import { type BankLine, BankLineModel } from '../../claims/bankLine.model';

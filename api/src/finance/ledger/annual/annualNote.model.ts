@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../../platform/database/updateAtRevision';
 import { modelOf } from '../../../platform/records/modelOf';
 import { Allow, inherit } from '../../../platform/schema/allow';
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../identity/people/requestContext';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { saveAtRevision } from '../../../platform/database/updateAtRevision';
 import { mustBeOpen } from '../../books/accountancyYear.service';
 import { withEntry } from '../../books/yearEntry.service';

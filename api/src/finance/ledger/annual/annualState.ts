@@ -3,8 +3,7 @@ import type { PortalContext } from '../../../platform/portalContext';
 import { bankParts } from '../../claims/bankParts';
 import { onlinePayments } from '../../claims/onlinePayments';
 import { idsOfKind } from '../../claims/receivable';
-import { LedgerAccount } from '../../money/ledger.enums';
-import { ledgerSourcesOf } from '../../money/ledgerSource';
+import { LedgerAccount, ledgerSourcesOf } from '../../money/ledgerSource';
 import type { LedgerEntry } from '../ledger.service';
 import {
   type AccountOnDay,

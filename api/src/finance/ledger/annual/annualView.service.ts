@@ -5,9 +5,8 @@ import type { PortalContext } from '../../../platform/portalContext';
 import { getYear } from '../../books/accountancyYear.service';
 import { LedgerClosingModel } from '../ledgerClosing.model';
 import { annualTexts } from './annual.texts';
-import type { AnnualLinesArgs } from './annualAccounts.input';
 import { type AnnualFigures, annualFigures } from './annualAccounts.service';
-import type { AnnualAccounts, AnnualBalance, AnnualLine } from './annualAccounts.types';
+import type { AnnualAccounts, AnnualBalance, AnnualLine, AnnualLinesArgs } from './annualAccounts.types';
 import type { AnnualNote } from './annualNote.model';
 import { type AnnualState, type OpenThing, ownFunds, sumOf } from './annualState';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/appError';
 import { storeFile } from '../../../platform/files/files.service';
 import type { StoredFile } from '../../../platform/files/storedFile.type';
 import type { PortalContext } from '../../../platform/portalContext';
-import { threadWork } from '../../../platform/threads/threadWork';
+import { threadWork } from '../../../platform/threads/threads';
 import { getYear } from '../../books/accountancyYear.service';
 import { ledgerSourcesOf } from '../../money/ledgerSource';
 import type { LedgerEntry } from '../ledger.service';

@@ -1,4 +1,4 @@
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import type { Page, PageRequest } from '../../../platform/database/reading/readPage';
 import { daysAfter, monthsAfter } from '../../../platform/dates/amsterdam';
 import type { PortalContext } from '../../../platform/portalContext';

@@ -5,11 +5,10 @@ import { isPublic } from '../../../platform/schema/allow';
 import type { RequestContext } from '../../people/requestContext';
 import { actorOf } from '../../people/requestContext';
 import { Allow, isInPerson } from '../../permissions/allow';
-import { LinkState } from '../linkState.enum';
-import { ChangePasswordArgs, EmailArgs, LinkArgs, ResetPasswordArgs } from '../session.input';
+import { ChangePasswordArgs, EmailArgs, LinkArgs, LinkState, ResetPasswordArgs } from '../session.input';
 import { signInLimit } from '../signInLimits';
+import * as service from './ownPassword.service';
 import { changePassword } from './ownPassword.service';
-import * as service from './passwordLink.service';
 
 /** Choosing a password: with a mailed link, or by somebody who is signed in. */
 @Resolver()

@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '../../../testing/startApi';
 import { actAs, type TestClient } from '../../../testing/testClient';
 import { DEMO_PASSWORD } from '../../people/demoAccounts';
 import { UserModel } from '../../people/user.model';
-import { hashToken } from '../token';
+import { hashToken } from '../session.model';
 import { checkPassword } from './password';
 
 const mailbox = createMailbox();

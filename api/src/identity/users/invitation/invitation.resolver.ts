@@ -3,16 +3,16 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
 import { Needs } from '../../../platform/graphql/columns';
 import { Root } from '../../../platform/graphql/root';
 import { DoOnce } from '../../../platform/once/once';
-import type { MaybePromise } from '../../../platform/schema/perRequest';
+import type { MaybePromise } from '../../../platform/schema/allow';
 import { Permission } from '../../catalogue/permission.enum';
 import type { RequestContext } from '../../people/requestContext';
 import { actorOf } from '../../people/requestContext';
 import { User } from '../../people/user.model';
 import { Allow } from '../../permissions/allow';
+import { sendPasswordLink } from '../user.service';
 import * as service from './invitation.service';
 import { AWAITS_PASSWORD } from './invitation.service';
 import { InvitationOfUser } from './invitation.type';
-import { sendPasswordLink } from './sendPasswordLink.service';
 
 /** Inviting who has no password yet, and the link to another one for who has. */
 @Resolver(() => User)

@@ -2,18 +2,25 @@ import DataLoader from 'dataloader';
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { ifMatched } from '../../../platform/database/matched';
-import type { Columns } from '../../../platform/database/reading/columns';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { type Columns, leanWithId } from '../../../platform/database/reading/leanFind';
+import { ifMatched } from '../../../platform/database/updateAtRevision';
 import { AppError, notFound } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
+import type { Moving } from '../../../platform/moving/moving';
+import type { OldField } from '../../../platform/moving/oldField';
 import type { PortalContext } from '../../../platform/portalContext';
 import { mailsIn, type NewMail } from '../../../platform/records/pendingMails';
-import { type MaybePromise, perRequest } from '../../../platform/schema/perRequest';
+import { type MaybePromise, perRequest } from '../../../platform/schema/allow';
+import { counted } from '../../../platform/text/inDutch';
+import { searchable } from '../../../platform/text/plainText';
+import { Permission } from '../../catalogue/permission.enum';
+import { WaitingKind } from '../../home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../home/homeSources';
 import type { RequestContext, SessionUser } from '../../people/requestContext';
 import { type Invitation, PUBLIC_PART, type User, UserModel } from '../../people/user.model';
+import { passes } from '../../permissions/allow';
 import { mustBeOpen, mustBeTouchable } from '../../permissions/userRights';
-import { hashToken, newToken } from '../../sessions/token';
+import { hashToken, newToken } from '../../sessions/session.model';
 import { type InvitationOfUser, InvitationState } from './invitation.type';
 
 const LIFETIME = 7 * 24 * 3_600_000;
@@ -149,3 +156,87 @@ async function changeInvitation(
   if (await UserModel.exists({ _id: id })) throw new AppError('BAD_USER_INPUT', texts.hasPassword);
   throw notFound('Deze gebruiker');
 }
+
+const NEVER_IN = { passwordHash: { $exists: false }, deactivation: { $exists: false } } as const;
+
+/**
+ * Invites those who came from the old system and have no password and no invitation yet; safe to repeat: nobody gets two
+ * mails. @returns how many mails were put in the outbox now
+ */
+export async function inviteMoved(
+  portal: Pick<PortalContext, 'mail'>,
+  userIds: readonly string[],
+): Promise<number> {
+  const ours = { ...NEVER_IN, _id: { $in: userIds } };
+  const { modifiedCount } = await UserModel.updateMany(
+    { ...ours, invitation: { $exists: false } },
+    { $set: { invitation: newInvitation() } },
+  );
+  // Those of a run that was cut off before its mails too.
+  const waiting = await UserModel.find({
+    ...ours,
+    'invitation.withdrawn': false,
+    'invitation.tokenHash': { $exists: false },
+  }).lean(leanWithId);
+  for (const user of waiting) await portal.mail.enqueueOnce(`moved in ${user.id}`, invitationMail(user));
+  return modifiedCount;
+}
+
+type Person = Readonly<{ _id: unknown; name?: string; email?: string }>;
+
+/**
+ * The account of the person whom the old system names by name; a correction names them by e-mail address. Nobody, or two
+ * of one name, is asked. @returns null when there is none
+ */
+export function personIn(field: OldField, moving: Moving): string | null {
+  if (field.isMissing) return null;
+  const named = peopleCalled(field.text(), moving);
+  const [one, ...others] = named;
+  if (one && others.length === 0) return String(one._id);
+  field.fault(
+    one
+      ? `${named.length} gebruikers heten zo: vul het e-mailadres in (${named.map(({ email }) => email).join(', ')}), of -`
+      : 'geen gebruiker heet zo: vul het e-mailadres van een gebruiker in, of -',
+  );
+  return null;
+}
+
+/** The same of who once made or wrote something: without doubts, undefined when it is not certain who that was. */
+export function makerCalled(nameOrMail: string, moving: Moving): string | undefined {
+  const [one, ...others] = peopleCalled(nameOrMail, moving);
+  return one && others.length === 0 ? String(one._id) : undefined;
+}
+
+function peopleCalled(nameOrMail: string, moving: Moving): readonly Person[] {
+  const asked = searchable(nameOrMail);
+  if (asked === '') return [];
+  return (moving.of(UserModel) as readonly Person[]).filter(
+    ({ _id, name = '', email }) => email === asked || searchable(name) === asked || String(_id) === asked,
+  );
+}
+
+const DAY = 24 * 3_600_000;
+/** Days before it ends that an invitation is told, and after. */
+const BEFORE = 2;
+const AFTER = 30;
+
+/** Invitations that were not used and end, or ended, for who keeps the accounts: invite again, or withdraw. */
+export const invitationsWaiting: HomeSource<Waiting> = {
+  key: 'invitations',
+  async of(context) {
+    if (!(await passes(context, Permission.secGebruikers))) return [];
+    const expiresAt = { $gte: new Date(Date.now() - AFTER * DAY), $lt: new Date(Date.now() + BEFORE * DAY) };
+    const count = await UserModel.countDocuments({
+      ...{ ...NO_PASSWORD, 'invitation.expiresAt': expiresAt, 'invitation.withdrawn': false },
+    });
+    if (count === 0) return [];
+    return [
+      {
+        ...{ id: 'invitations', kind: WaitingKind.member, count, urgency: Urgency.sometime },
+        title: `${counted(count, 'uitnodiging', 'uitnodigingen')} niet gebruikt`,
+        detail: 'Verlopen, of binnen twee dagen',
+        ...{ link: '/gebruikers', actionLabel: 'Bekijken' },
+      },
+    ];
+  },
+};

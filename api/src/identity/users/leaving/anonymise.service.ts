@@ -2,7 +2,7 @@ import { logLine } from '../../../platform/audit/logLine';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { retentionOf } from '../../../platform/privacy/retentionRule';
+import { retentionOf } from '../../../platform/privacy/collectionPrivacy';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel, type UserPermissions } from '../../people/user.model';
 import { getUser, forgetOwn } from '../user.service';

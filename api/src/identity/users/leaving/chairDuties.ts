@@ -1,20 +1,20 @@
 import { isValidObjectId } from 'mongoose';
 
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import type { PortalContext } from '../../../platform/portalContext';
-import {
-  chairEntry,
-  commissionIdOf,
-  isChairIn,
-  normalizeEntries,
-} from '../../catalogue/commissionPermission';
+import { counted } from '../../../platform/text/inDutch';
+import { chairEntry, commissionIdOf, isChairIn, normalizeEntries } from '../../catalogue/catalogue';
+import { Permission } from '../../catalogue/permission.enum';
+import { WaitingKind } from '../../home/home.types';
+import { type HomeSource, Urgency, type Waiting } from '../../home/homeSources';
 import { type Commission, CommissionModel } from '../../people/commission.model';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel } from '../../people/user.model';
+import { passes } from '../../permissions/allow';
 import { mustBeAllowed, mustBeMeant } from '../../permissions/userRights';
 import { getUser } from '../user.service';
 import type { DutySource } from './duty';
@@ -57,7 +57,7 @@ export const chairDuties: DutySource = {
 };
 
 /** The committees without a chair, by number. @param among only of these; absent: of all that are not archived */
-export async function listVacant(among?: readonly string[]): Promise<Commission[]> {
+async function listVacant(among?: readonly string[]): Promise<Commission[]> {
   const commissions = await CommissionModel.find({
     archived: { $ne: true },
     ...(among && { _id: { $in: among } }),
@@ -111,3 +111,25 @@ function chairedBy({ permissions, deactivation }: User): string[] {
   const ids = commissions.map(commissionIdOf).filter((id) => isChairIn(commissions, id));
   return [...new Set(ids)];
 }
+
+/** Committees without a chair: who manages users gives them one. */
+export const chairsWaiting: HomeSource<Waiting> = {
+  key: 'chairs',
+  async of(context) {
+    if (!(await passes(context, Permission.secGebruikers))) return [];
+    const vacant = (await listVacant()).map(({ index, name }) => `${index} - ${name}`);
+    const [first, ...others] = vacant;
+    if (first === undefined) return [];
+    return [
+      {
+        ...{ id: 'chairs', kind: WaitingKind.commission, count: vacant.length },
+        title:
+          others.length === 0
+            ? `Geen voorzitter: ${first}`
+            : `${counted(vacant.length, 'commissie', 'commissies')} zonder voorzitter`,
+        detail: others.length === 0 ? '' : vacant.join(', '),
+        ...{ link: '/gebruikers', actionLabel: 'Kiezen', urgency: Urgency.sometime },
+      },
+    ];
+  },
+};

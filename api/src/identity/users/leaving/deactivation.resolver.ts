@@ -8,7 +8,7 @@ import { User } from '../../people/user.model';
 import { Allow, isAdmin } from '../../permissions/allow';
 import { anonymiseUser } from './anonymise.service';
 import * as service from './deactivation.service';
-import { Deactivated, HandOverInput, UserDuty, UserReturn } from './duty.type';
+import { Deactivated, HandOverInput, UserDuty, UserReturn } from './duty';
 
 /** Closing an account, and what hangs on it. */
 @Resolver(() => User)

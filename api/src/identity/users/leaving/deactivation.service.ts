@@ -3,18 +3,24 @@ import { staleOrGone, updateAtRevision } from '../../../platform/database/update
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import { itemsOf } from '../../../platform/extensionPoint';
-import { logError } from '../../../platform/log/logError';
+import { logError } from '../../../platform/log/logger';
 import type { PortalContext } from '../../../platform/portalContext';
-import { commissionIdsOf } from '../../catalogue/commissionPermission';
+import { commissionIdsOf } from '../../catalogue/catalogue';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel, type UserPermissions } from '../../people/user.model';
 import { mustBeAllowed, mustBeMeant, mustBeTouchable } from '../../permissions/userRights';
 import { SessionEnd } from '../../sessions/session.model';
-import { rememberEnd } from '../../sessions/sessionEnd.service';
+import { rememberEnd } from '../../sessions/session.service';
 import { keepingOne } from '../rights/lastHolder';
 import { getUser } from '../user.service';
-import { dutySources } from './duty';
-import type { Deactivated, HandOverInput, NotHandedOver, UserDuty, UserReturn } from './duty.type';
+import {
+  type Deactivated,
+  dutySources,
+  type HandOverInput,
+  type NotHandedOver,
+  type UserDuty,
+  type UserReturn,
+} from './duty';
 
 const WHAT = 'Deze gebruiker';
 const NO_RIGHTS: UserPermissions = { general: [], commissions: [] };

@@ -1,12 +1,13 @@
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { ifMatched } from '../../../platform/database/matched';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
-import { daysAfter, todayInAmsterdam } from '../../../platform/dates/amsterdam';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
+import { ifMatched } from '../../../platform/database/updateAtRevision';
+import { daysAfter, formatCalendarDate, todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import type { PortalContext } from '../../../platform/portalContext';
 import { Permission, Role } from '../../catalogue/permission.enum';
-import { holdsToday, withoutEnded } from '../../people/endedRights';
+import { NotificationKind, type ReminderSource } from '../../notifications/notificationSources';
+import { holdsToday, withoutEnded } from '../../people/people.loaders';
 import { UserModel } from '../../people/user.model';
-import { rightNames } from './rightNames';
+import { rightNames } from './membership.type';
 
 /** How long before its end the administrators are told of a right. */
 const ANNOUNCED = 30;
@@ -71,4 +72,37 @@ export async function announceEnds(
 /** The filter of who administers the users today. */
 export function administratorsToday(): object {
   return { $or: [{ role: Role.Admin }, holdsToday(Permission.secGebruikers)] };
+}
+
+/** Days before its end that a right is told of. */
+const AHEAD = 14;
+
+/** Tells people that a right of their own ends; who administers users was mailed of it before. */
+export const endingRights: ReminderSource = {
+  key: 'ending rights',
+  async of(_portal, today) {
+    const lastDay = { $gte: today, $lte: daysAfter(today, AHEAD) };
+    const ending = { 'permissions.ends': { $elemMatch: { lastDay } } };
+    const [users, administrators] = await Promise.all([
+      UserModel.find(ending).select({ 'permissions.ends': 1 }).lean(leanWithId),
+      UserModel.distinct('_id', { $and: [ending, administratorsToday()] }),
+    ]);
+    const mailed = new Set(administrators.map(String));
+    const ends = users.flatMap(({ id, permissions }) =>
+      (permissions.ends ?? [])
+        .filter((end) => end.lastDay >= today && end.lastDay <= lastDay.$lte)
+        .map((end) => ({ ...end, userId: id })),
+    );
+    const names = await rightNames(ends.map(({ right }) => right));
+    return ends.map(({ userId, right, lastDay: day }) => ({
+      ...{ userId, kind: NotificationKind.expiring, key: `right ${right} ends ${day}`, link: null },
+      title: 'Een recht van jou eindigt',
+      detail: `${capitalised(names.get(right) ?? right)}, tot en met ${formatCalendarDate(day)}`,
+      hasOwnMail: mailed.has(userId),
+    }));
+  },
+};
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

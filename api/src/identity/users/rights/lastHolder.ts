@@ -1,7 +1,7 @@
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 
-import { isAnyDuplicateKey } from '../../../platform/database/duplicateKey';
-import { ifMatched } from '../../../platform/database/matched';
+import { isAnyDuplicateKey } from '../../../platform/database/databaseErrors';
+import { ifMatched } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import { Permission, Role } from '../../catalogue/permission.enum';

@@ -3,22 +3,22 @@ import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { badInput, AppError } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import type { Settings } from '../../../platform/settings/settings';
-import { chairEntry } from '../../catalogue/commissionPermission';
+import { chairEntry } from '../../catalogue/catalogue';
 import { isActiveCommission } from '../../commissions/commission.service';
-import { withoutEnded } from '../../people/endedRights';
+import { withoutEnded } from '../../people/people.loaders';
 import type { SessionUser } from '../../people/requestContext';
 import { type User, UserModel } from '../../people/user.model';
 import { mustBeAllowed, mustBeOpen } from '../../permissions/userRights';
 import { getUser } from '../user.service';
 import { keepingOne } from './lastHolder';
 import {
+  checkedEnds,
   type MembershipArgs,
   MembershipOutcome,
   type MembershipResult,
   type RightEndArgs,
   type RightEndOfSeveral,
 } from './membership.type';
-import { checkedEnds } from './rightEnds';
 
 type Change = Pick<MembershipArgs, 'commissionId' | 'isMember'>;
 

@@ -3,9 +3,9 @@ import { Types } from 'mongoose';
 
 import { useApi } from '../../../testing/apiStage';
 import { modelOf } from '../../records/modelOf';
-import { intoTrash, OUT_OF_TRASH } from '../../trash/trashedRecords';
+import { intoTrash, OUT_OF_TRASH } from '../../trash/trashedParts';
 import { addedUp, type Block, BlockSums, byBlock, mergedOnce } from './blockSums';
-import { countRecords } from './countRecords';
+import { countRecords } from './readPage';
 
 class Keg {
   @prop({ type: () => String, required: true })

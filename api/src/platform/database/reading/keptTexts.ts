@@ -1,7 +1,6 @@
 import type { Model } from 'mongoose';
 
-import { BLOCK } from './blocks';
-import { type Block, BlockSums } from './blockSums';
+import { BLOCK, type Block, BlockSums } from './blockSums';
 
 /** The field of a record that is searched, kept `searchable`. */
 const TEXT = 'searchText';

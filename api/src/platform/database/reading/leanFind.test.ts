@@ -3,7 +3,7 @@ import mongoose, { Types } from 'mongoose';
 
 import { useApi } from '../../../testing/apiStage';
 import { modelOf } from '../../records/modelOf';
-import { leanWithId } from './leanWithId';
+import { leanWithId } from './leanFind';
 
 useApi();
 

@@ -1,6 +1,12 @@
-import mongoose, { type mongo, type Query, type Schema } from 'mongoose';
+import mongoose, {
+  isValidObjectId,
+  type Model,
+  type mongo,
+  type Query,
+  type Schema,
+  type Types,
+} from 'mongoose';
 
-import { leanWithId } from './leanWithId';
 import { type Found, readAtOnce } from './readAtOnce';
 
 /** So many records are one answer; where there are more, the driver's cursor reads them. */
@@ -106,4 +112,51 @@ function addIds(record: Found, parts: readonly string[][]): void {
 export function answerInstead(found: unknown): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a hook of mongoose says what was found
   throw mongoose.skipMiddlewareFunction(found);
+}
+
+interface Stored {
+  _id?: Types.ObjectId | string;
+  id?: string;
+}
+
+/**
+ * The option of every `.lean()`: plain objects, fast to send, with `id` as the string of `_id`.
+ * The one place where ids become strings.
+ */
+export const leanWithId = {
+  transform<T extends Stored | undefined>(document: T): T {
+    // mongoose also calls it for nested parts that a projection left out.
+    if (document?._id !== undefined && document.id === undefined) document.id = String(document._id);
+    return document;
+  },
+};
+
+/** Whether a record of this model can have this id at all; what cannot be one makes mongoose throw. */
+export function canBeId<T>(model: Pick<Model<T>, 'schema'>, id: string): boolean {
+  const { paths } = model.schema as { paths: Record<string, { instance: string } | undefined> };
+  return paths._id?.instance !== 'ObjectId' || isValidObjectId(id);
+}
+
+/** Those of these that records of this model can have as their id. */
+export function possibleIds<T>(model: Pick<Model<T>, 'schema'>, ids: readonly string[]): string[] {
+  return ids.filter((id) => canBeId(model, id));
+}
+
+/**
+ * Which columns of records are read: a projection of MongoDB that names each of them, `payments.year` of a part, or has the
+ * expression of one that the database computes.
+ */
+export type Columns = Readonly<Record<string, 1 | object>>;
+
+/** The projection of these paths. A part within a whole that is named too is left out: MongoDB refuses both. */
+export function columnsOf(paths: Iterable<string>): Columns {
+  const all = [...new Set(paths)];
+  const isWithin = (path: string) => all.some((whole) => path.startsWith(`${whole}.`));
+  return Object.fromEntries(all.filter((path) => !isWithin(path)).map((path) => [path, 1]));
+}
+
+/** Columns with others beside them. */
+export function withColumns(columns: Columns, ...others: readonly string[]): Columns {
+  const all = columnsOf([...Object.keys(columns), ...others]);
+  return Object.fromEntries(Object.keys(all).map((path) => [path, columns[path] ?? 1]));
 }

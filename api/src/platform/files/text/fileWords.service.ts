@@ -1,12 +1,11 @@
 import type { Types } from 'mongoose';
 
-import { ifMatched } from '../../database/matched';
-import { eachBegins, findSome } from '../../database/reading/findByWords';
+import { anyHoldsWords, eachBegins, findSome, type Wanted } from '../../database/reading/findByWords';
 import { searchWordsOf } from '../../database/reading/searchWords';
-import type { JobRun } from '../../jobs/jobKind';
+import { ifMatched } from '../../database/updateAtRevision';
+import type { JobRun } from '../../jobs/job.model';
 import { logger } from '../../log/logger';
-import type { Threads } from '../../threads/threads';
-import { threadWork } from '../../threads/threadWork';
+import { type Threads, threadWork } from '../../threads/threads';
 import { bucket, fileDocuments, type FileMetadata } from '../bucket';
 import { type FileWords, FileWordsModel } from './fileWords.model';
 import type * as textThread from './text.thread';
@@ -67,7 +66,7 @@ export async function readWaitingFiles(
  * @param folders the paths in which they may be, with their params filled in
  * @returns their ids
  */
-export async function filesHolding(folders: readonly string[], text: string): Promise<string[]> {
+async function filesHolding(folders: readonly string[], text: string): Promise<string[]> {
   const found = await findSome<FileWords>(
     {
       model: FileWordsModel,
@@ -125,4 +124,38 @@ function hasText(type: string): boolean {
 function readText(threads: Threads, request: textThread.TextRequest): Promise<string> {
   const transfer = [request.bytes.buffer];
   return threads.run(TEXT, 'textOf', request, { isAlone: true, limitMs: LIMIT_MS, transfer });
+}
+
+/** By what documents are found. */
+interface SearchedDocuments {
+  text: string;
+  /** The fields that say what a document is, such as its title. */
+  by: readonly string[];
+  /** Where their files are: paths with their params filled in. */
+  folders: readonly string[];
+}
+
+/** A document, and whether only the text in its file holds what was looked for. */
+type FoundDocument<Stored> = Stored & { inText: boolean };
+
+/** Records with a `file`, by what they are called, and after those by the text in it. */
+export async function findDocuments<Stored extends { id: string }>(
+  wanted: Wanted<Stored>,
+  { text, by, folders }: SearchedDocuments,
+): Promise<FoundDocument<Stored>[]> {
+  const named = await findSome<Stored>(wanted, anyHoldsWords(by, text));
+  if (text.trim() === '' || named.length >= wanted.most)
+    return named.map((found) => ({ ...found, inText: false }));
+  const files = await filesHolding(folders, text);
+  const known = new Set(named.map(({ id }) => id));
+  const read = files.length > 0 ? await findSome<Stored>(wanted, [{ 'file.id': { $in: files } }]) : [];
+  return [
+    ...named.map((found) => ({ ...found, inText: false })),
+    ...read.filter(({ id }) => !known.has(id)).map((found) => ({ ...found, inText: true })),
+  ].slice(0, wanted.most);
+}
+
+/** What is told beside the name of a document. */
+export function detailOfFound(detail: string, { inText }: { inText: boolean }): string {
+  return inText ? `${detail} (in de tekst)` : detail;
 }

@@ -7,7 +7,7 @@ import { DoOnce } from '../../../platform/once/once';
 import { isPublic } from '../../../platform/schema/allow';
 import { Order } from '../order.model';
 import { giveBack } from '../orderPayments';
-import { webshopLimits } from '../webshopLimits';
+import { webshopLimits } from '../reservation.service';
 import * as service from './ownOrder.service';
 import { OwnOrder } from './ownOrder.type';
 

@@ -1,5 +1,6 @@
 import { hearOfThing } from '../../../finance/paymentLinks/paymentLink.service';
 import { askLink } from '../../../finance/paymentLinks/receivableLink.service';
+import type { SessionUser } from '../../../identity/people/requestContext';
 import {
   DAY,
   linkGone,
@@ -8,10 +9,9 @@ import {
   openedBy,
   visitorUrl,
   withLink,
-} from '../../../identity/links/privateLink';
-import type { SessionUser } from '../../../identity/people/requestContext';
+} from '../../../identity/tokens/privateLink';
 import { pushLogLine } from '../../../platform/audit/logLine';
-import { leanWithId } from '../../../platform/database/reading/leanWithId';
+import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { updateAtRevision } from '../../../platform/database/updateAtRevision';
 import { AppError } from '../../../platform/errors/appError';
 import type { PortalContext } from '../../../platform/portalContext';

@@ -1,4 +1,4 @@
-import { DAY } from '../../../identity/links/privateLink';
+import { DAY } from '../../../identity/tokens/privateLink';
 import { daysFromNow, useApi } from '../../../testing/apiStage';
 import {
   CancelOwnOrderDocument,

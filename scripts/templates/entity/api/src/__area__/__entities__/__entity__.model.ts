@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, ObjectType } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { RevisedRecord } from '../../platform/database/revisedRecord';
+import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { Allow, inherit } from '../../platform/schema/allow';
 
 /** __A_word__. */

@@ -1,10 +1,10 @@
 import type { SessionUser } from '../../identity/people/requestContext';
 import { logLine, pushLogLine, WITHOUT_LOG } from '../../platform/audit/logLine';
-import type { Columns } from '../../platform/database/reading/columns';
+import type { Columns } from '../../platform/database/reading/leanFind';
 import { type Page, type PageRequest, readSortedPage } from '../../platform/database/reading/readPage';
 import { changedFields, logNames, searchTextOf, storedTexts } from '../../platform/database/recordFields';
 import { addRecord, getRecord, getRecordAt, removeRecord } from '../../platform/records/records';
-import { textSearchFilter } from '../../platform/database/reading/searchFilter';
+import { textSearchFilter } from '../../platform/database/reading/findByWords';
 import { updateAtRevision } from '../../platform/database/updateAtRevision';
 import { searchable } from '../../platform/text/plainText';
 import type { __Entity__Input } from './__entity__.input';

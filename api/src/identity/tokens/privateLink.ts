@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 
 import { AppError } from '../../platform/errors/appError';
-import { hashToken, newToken } from '../sessions/token';
+import { hashToken, newToken } from '../sessions/session.model';
 
 /** How somebody came by a link. Each has its own places in the list: ten mails do not end a letter on paper. */
 export type LinkMedium = 'hand' | 'letter' | 'mail';

@@ -1,9 +1,11 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsOptional, MaxLength } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
+import { Allow, inherit } from '../../platform/schema/allow';
 import { RequiredText } from '../../platform/text/inputFields';
 import { WebhookEventKind } from './webhook.enums';
+import { Webhook } from './webhook.model';
 
 /** Dutch texts about webhooks. */
 export const webhookTexts = {
@@ -51,4 +53,27 @@ export class WebhookInput {
   @ArrayMaxSize(Object.keys(WebhookEventKind).length, { message: texts.badInput })
   @ArrayMinSize(1, { message: webhookTexts.noKind })
   kinds: WebhookEventKind[];
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'A new secret of a webhook, shown this once.' })
+export class WebhookSecret {
+  @Field(() => ID, { description: 'The id of the webhook.' })
+  id: string;
+
+  @Field({ description: 'With what messages are signed, as whsec_…: it cannot be shown again.' })
+  secret: string;
+
+  @Field(() => Webhook, { description: 'The webhook.' })
+  webhook: Webhook;
+}
+
+@Allow(inherit)
+@ObjectType({ simpleResolvers: true, description: 'What can be chosen for a webhook here.' })
+export class WebhookChoices {
+  @Field(() => [String], { description: 'The kinds of records, as the log names them, in order.' })
+  entities: string[];
+
+  @Field({ description: 'Messages are sent from here; false: not from this portal, such as a demo.' })
+  isSending: boolean;
 }
