@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { api, sizeFor } from './lib/api.mjs';
 
 const [uri, users] = process.argv.slice(2);
-api.library('reflect-metadata');
 const { connectDatabase, createIndexes } = api.built('platform/database/connect.js');
 const { areas } = api.built('app/areas.js');
 

@@ -5,6 +5,8 @@ import { root } from '../../scripts/lib/root.mjs';
 import { benchDocument } from './documents.mjs';
 
 const fromApi = createRequire(join(root, 'api', 'package.json'));
+// Before any module of the API that describes the schema.
+fromApi('reflect-metadata');
 
 /** The modules of the built API and its libraries, in the versions that the API itself uses. */
 export const api = {

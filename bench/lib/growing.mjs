@@ -4,8 +4,6 @@ import { api } from './api.mjs';
 import { grow, insert, SEARCHED, withDatabase, withoutIndexes } from './grow.mjs';
 
 const { ObjectId } = api.library('mongoose').mongo;
-// After reflect-metadata, which models need.
-api.library('reflect-metadata');
 const { blockOfEvent } = api.built('platform/audit/auditEvent.model.js');
 
 /** What was written just now is counted at each reading (blockSums). */
