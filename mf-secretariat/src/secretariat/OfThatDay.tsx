@@ -34,6 +34,17 @@ export function OfThatDay({
   );
 }
 
+/** Asks for all that rows say of their day. @returns whether it is known, or will not be: a row that is shown grows no more then */
+export function useDaysKnown(): boolean {
+  const user = useUser();
+  const asked = [
+    useQuery(SecretariatCalendarDocument, { skip: !hasPermission(user, 'secjaarProg') }),
+    useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: 'agenda' } }),
+    useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: 'notulen' } }),
+  ];
+  return asked.every(({ data, loading }) => data !== undefined || !loading);
+}
+
 /** The agenda and the minutes of a day, for who may read them. */
 export function MeetingsOfDay({ date, of }: { date: string; of: string }) {
   const user = useUser();

@@ -20,7 +20,7 @@ import {
   SecretariatLockMeetingDocumentDocument,
   SecretariatMeetingDocumentsDocument,
 } from '../../gql/graphql';
-import { OfThatDay } from '../OfThatDay';
+import { OfThatDay, useDaysKnown } from '../OfThatDay';
 import { ActionPointsDialog } from './ActionPointsDialog';
 import { byYear, type MeetingDocument, type MeetingKind } from './meetingKinds';
 
@@ -40,6 +40,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
     variables: { kind: words.kind },
     fetchPolicy: 'cache-and-network',
   });
+  const isKnown = useDaysKnown();
   const latest = useLatest(SecretariatMeetingDocumentsDocument);
   const [isAdding, setAdding] = useState(false);
   const reload = () => query.refetch().catch(() => undefined);
@@ -54,7 +55,10 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
         )
       }
     >
-      <Loaded query={query} subject={`De lijst met ${words.title.toLowerCase()}`}>
+      <Loaded
+        query={isKnown ? query : { ...query, data: undefined }}
+        subject={`De lijst met ${words.title.toLowerCase()}`}
+      >
         {({ secretaryDocuments }) =>
           secretaryDocuments.length === 0 ? (
             <EmptyState title={words.empty} text={isDB && 'Voeg het eerste document toe.'} />

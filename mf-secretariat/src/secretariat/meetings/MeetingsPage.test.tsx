@@ -35,6 +35,26 @@ test('shows both lists, with what each document is', async () => {
   expect((await card('Notulen')).getByText('01/02/2027 - Notulen')).toBeVisible();
 });
 
+describe('what a row says of the programme of its day', () => {
+  const user = testUser(['secNotAge', 'secjaarProg']);
+
+  test('is there as soon as the row is, also when it comes late', async () => {
+    const calendar = { calendar: [row('9', agenda.date, 'Algemene vergadering')] };
+    const late = { ...answer(SecretariatCalendarDocument, {}, calendar), delay: 100 };
+    open([agendas([agenda]), minutes([]), late], user);
+    const [first] = await (await card("Agenda's")).findAllByRole('listitem');
+    expect(first).toHaveTextContent('Jaarprogramma: Algemene vergadering');
+  });
+
+  test('is left out when it cannot be had', async () => {
+    const failed = { code: 'INTERNAL_SERVER_ERROR' };
+    const refused = refuse(SecretariatCalendarDocument, {}, 'Er ging iets mis.', failed);
+    open([agendas([agenda]), minutes([]), refused], user);
+    const [first] = await (await card("Agenda's")).findAllByRole('listitem');
+    expect(first).not.toHaveTextContent('Jaarprogramma');
+  });
+});
+
 test('points to the minutes or agenda of that day, and to the programme for who may see it', async () => {
   const same = document('3', agenda.date, 'notulen');
   const programme = answer(
