@@ -57,6 +57,15 @@ it('nobody gets what waits for who was signed in before', async () => {
   expect(await numberOf(earlyFetch('/graphql', home))).toBe(4);
 });
 
+it('what waits is asked anew by who comes to it later', async () => {
+  jest.useFakeTimers();
+  askEarly('/', true);
+  await earlyFetch('/graphql', session);
+  jest.advanceTimersByTime(30_000);
+  jest.useRealTimers();
+  expect(await numberOf(earlyFetch('/graphql', home))).toBe(3);
+});
+
 it('who has no session is asked nothing more', async () => {
   askEarly('/', false);
   expect(asked).toHaveBeenCalledTimes(1);

@@ -3,6 +3,8 @@ declare const EARLY_DOCUMENTS: Record<string, string> | undefined;
 
 const SESSION = 'KitSession';
 const HOME = 'ShellHome';
+/** After this it is asked anew: who first had to choose a second step, say, comes to the home page later. */
+const FRESH_MS = 30_000;
 
 /** What was asked and has not been taken yet, by the name of its operation. */
 const early = new Map<string, Promise<Response>>();
@@ -16,6 +18,7 @@ export function askEarly(path: string, hasSession: boolean): void {
   early.clear();
   ask(SESSION);
   if (path === '/' && hasSession) ask(HOME);
+  setTimeout(() => early.clear(), FRESH_MS);
 }
 
 function ask(operationName: string): void {
