@@ -216,7 +216,7 @@ const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 const hoursOf = ({ minutes }: Pick<Hours, 'minutes'>) => minutes / 60;
 const hoursText = (of: Pick<Hours, 'minutes'>) => number.format(hoursOf(of));
 
-const hoursCardExported: ExportColumn<Hours>[] = [
+const exportedHours: ExportColumn<Hours>[] = [
   { header: 'Naam', value: ({ name }) => name },
   { header: 'Diensten', value: ({ shifts }) => shifts },
   { header: 'Uren', value: (row) => Math.round(hoursOf(row) * 100) / 100 },
@@ -236,7 +236,7 @@ function HoursCard({ season }: { season: number }) {
         rows.length > 0 && (
           <ExportButtons
             fileName={`uren boerenploeg ${seasonName(season)}`}
-            columns={hoursCardExported}
+            columns={exportedHours}
             rows={rows}
           />
         )
@@ -247,7 +247,7 @@ function HoursCard({ season }: { season: number }) {
           volunteerHours.length > 0 ? (
             <Table
               caption={`Uren per vrijwilliger in ${seasonName(season)}`}
-              columns={hoursCardColumnsOf(volunteerHours)}
+              columns={hoursColumns(volunteerHours)}
               rows={volunteerHours}
               rowKey={({ volunteerId }) => volunteerId}
             />
@@ -263,7 +263,7 @@ function HoursCard({ season }: { season: number }) {
   );
 }
 
-const hoursCardColumnsOf = (rows: readonly Hours[]): Column<Hours>[] => [
+const hoursColumns = (rows: readonly Hours[]): Column<Hours>[] => [
   {
     id: 'name',
     header: 'Naam',

@@ -7,7 +7,7 @@ import { moved, type Moving } from '../../platform/moving/moving';
 import { centsOf } from '../../platform/moving/oldField';
 import { isPlain, oldIdOf, type OldPlain, type OldRecord } from '../../platform/moving/oldRecord';
 import type { Move, MovedSum } from '../../platform/moving/readDump';
-import { isSepaIban, plainIban } from '../../platform/text/inDutch';
+import { isSepaIban, plainIban } from '../../platform/text/iban';
 import { LINES } from '../../platform/text/inputFields';
 import { type AccountancyYear, AccountancyYearModel, type Workgroup } from './accountancyYear.model';
 import { TransactionKind, TransactionState } from './finance.enums';

@@ -15,7 +15,7 @@ import { sentRequestKey } from '../../platform/once/once';
 import type { PortalContext } from '../../platform/portalContext';
 import { mailsIn } from '../../platform/records/pendingMails';
 import { addRecord, getRecord, removeIf } from '../../platform/records/records';
-import { plainIban } from '../../platform/text/inDutch';
+import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../money/finance.texts';
 import { listOpenYears, listRunningFirst, mustBeOpen } from './accountancyYear.service';

@@ -1,7 +1,7 @@
 import { daysAfter, targetDayFrom, todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { itemsOf } from '../../platform/extensionPoint';
 import type { Foundation } from '../../platform/settings/settings';
-import { isSepaIban } from '../../platform/text/inDutch';
+import { isSepaIban } from '../../platform/text/iban';
 import { isMailAddress } from '../../platform/text/inputFields';
 import { targetOf } from '../claims/bankParts';
 import { type DirectDebit, DirectDebitFileModel } from '../claims/directDebit.model';

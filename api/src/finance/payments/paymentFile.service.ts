@@ -17,7 +17,7 @@ import { AppError, badInput, notFound } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
 import { addRecord, getRecord } from '../../platform/records/records';
 import type { Foundation, Settings } from '../../platform/settings/settings';
-import { isSepaIban } from '../../platform/text/inDutch';
+import { isSepaIban } from '../../platform/text/iban';
 import { TransactionKind, TransactionState } from '../books/finance.enums';
 import { countsNoMore, type Transaction, TransactionModel } from '../books/transaction.model';
 import { bankParts, bankPartsOfKind } from '../claims/bankParts';

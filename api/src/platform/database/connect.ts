@@ -124,7 +124,7 @@ function failOnClosedConnections(): void {
   };
   const prototype = driver.Connection?.prototype;
   if (!prototype?.writeCommand || !prototype.readMany)
-    throw new Error('The driver speaks with the server in another way: see below in connect.ts.');
+    throw new Error('The driver speaks with the server in another way: see connect.ts.');
   if (mended.has(prototype)) return;
   mended.add(prototype);
   prototype.writeCommand = writing(prototype.writeCommand);

@@ -5,7 +5,7 @@ import { isValidIBAN } from 'ibantools';
 import { validateCreditorID } from 'sepa';
 
 import { StartupError } from '../errors/appError';
-import { plainIban } from '../text/inDutch';
+import { plainIban } from '../text/iban';
 import type { Foundation, ScannerSettings, Settings, VatRateName } from './settings';
 
 /** The settings of the portal, from environment variables; docs/operating.md has them in one table. */

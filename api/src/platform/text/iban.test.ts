@@ -1,4 +1,4 @@
-import { isSepaIban } from './inDutch';
+import { isSepaIban } from './iban';
 
 it.each([
   ['NL91 ABNA 0417 1643 00', true],

@@ -4,7 +4,7 @@ import { isValidIBAN } from 'ibantools';
 import { isCalendarDate } from '../dates/amsterdam';
 import { texts } from '../errors/texts';
 import { cleanHtml, MAX_HTML } from './cleanHtml';
-import { isSepaIban, plainIban } from './inDutch';
+import { isSepaIban, plainIban } from './iban';
 
 /** One line of text: names, titles. */
 export const LINE = 200;

@@ -241,7 +241,7 @@ export class PublicNewsItem {
 
 export const PublicNewsConnection = connectionOf('PublicNews', PublicNewsItem);
 
-/** A page of the website. Its parts are read when they are asked for: see public.resolver.ts. */
+/** A page of the website. Its parts are read when they are asked for: see publicPages.resolver.ts. */
 @Allow(inherit)
 @ObjectType({ description: 'The home page.' })
 export class PublicHome {}

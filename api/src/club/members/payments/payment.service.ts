@@ -9,7 +9,7 @@ import { formatCalendarDate, isCalendarDate, todayInAmsterdam } from '../../../p
 import { AppError, badInput } from '../../../platform/errors/appError';
 import { sentRequestKey } from '../../../platform/once/once';
 import { getRecordAt } from '../../../platform/records/records';
-import { plainIban } from '../../../platform/text/inDutch';
+import { plainIban } from '../../../platform/text/iban';
 import { removeParts } from '../../../platform/trash/trashedParts';
 import { ClubPaymentVia } from '../../club.enums';
 import { clubTexts, MOST_AT_ONCE, what } from '../../club.texts';

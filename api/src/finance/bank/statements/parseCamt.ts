@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-import { plainIban } from '../../../platform/text/inDutch';
+import { plainIban } from '../../../platform/text/iban';
 import {
   amountOfLine,
   badStatement,

@@ -1,4 +1,4 @@
-import { plainIban } from '../../../platform/text/inDutch';
+import { plainIban } from '../../../platform/text/iban';
 import {
   amountOfLine,
   badStatement,
