@@ -86,7 +86,7 @@ test('the inbox and the search are closed by Back too', async ({ stage }) => {
   const page = await stage.openAs('beheer', '/ledenlijst');
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [opener, name] of [
-    [/^Meldingen/, 'Meldingen'],
+    [/^Meldingen(,|$)/, 'Meldingen'],
     ['Zoeken', 'Zoeken en doen'],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();

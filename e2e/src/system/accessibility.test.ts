@@ -147,7 +147,7 @@ test('the search fits every screen: what can be done, what is found, and nothing
 
 test('how one is told of what happens, and the sheet of filters', async ({ stage }) => {
   const page = await stage.openAs('lid', '/');
-  await page.getByRole('button', { name: /^Meldingen/ }).click();
+  await page.getByRole('button', { name: /^Meldingen(,|$)/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Meldingen instellen' }).click();
   await page.getByRole('radiogroup', { name: 'Herinneringen' }).waitFor();
   await isSound(page);

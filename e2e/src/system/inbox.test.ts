@@ -55,7 +55,7 @@ test('a task that one is given is told at the bell, by mail, and is read by open
 test('how one is told is chosen on the personal page, and stays so', async ({ stage }) => {
   const committee = await makeCommittee(stage, 'Bel Keuze');
   const page = await stage.openAs(committee.member, '/');
-  await page.getByRole('button', { name: /^Meldingen/ }).click();
+  await page.getByRole('button', { name: /^Meldingen(,|$)/ }).click();
   await page.getByText('Geen meldingen').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Meldingen instellen' }).click();
   const due = page.getByRole('radiogroup', { name: 'Herinneringen' });
