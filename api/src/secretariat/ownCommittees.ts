@@ -3,10 +3,14 @@ import type { Commission } from '../identity/people/commission.model';
 import { commissionLoader } from '../identity/people/people.loaders';
 import { actorOf, type RequestContext } from '../identity/people/requestContext';
 
+/** The ids of the committees that who asks is in, archived ones too. */
+export function ownCommitteeIds(context: RequestContext): string[] {
+  return commissionIdsOf(actorOf(context).permissions.commissions);
+}
+
 /** The committees that who asks is in and that are not archived, by id. */
 export async function ownCommittees(context: RequestContext): Promise<Map<string, Commission>> {
-  const ids = commissionIdsOf(actorOf(context).permissions.commissions);
-  const found = await Promise.all(ids.map((id) => commissionLoader(context).load(id)));
+  const found = await Promise.all(ownCommitteeIds(context).map((id) => commissionLoader(context).load(id)));
   return new Map(
     found.flatMap((commission) =>
       commission && !commission.archived ? [[commission.id, commission] as const] : [],

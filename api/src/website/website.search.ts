@@ -3,7 +3,7 @@ import { MailingAudience, mailingAudiences, type MailingPerson } from '../identi
 import { actorOf, type RequestContext } from '../identity/people/requestContext';
 import { passes } from '../identity/permissions/allow';
 import { SearchKind, type SearchSource, searchSources } from '../identity/search/searchSources';
-import { findByWords } from '../platform/database/reading/findByWords';
+import { findByWords, findSome } from '../platform/database/reading/findByWords';
 import { searchWordsOf } from '../platform/database/reading/searchWords';
 import { formatCalendarDate, formatInAmsterdam } from '../platform/dates/amsterdam';
 import type { Extension } from '../platform/extensionPoint';
@@ -11,7 +11,7 @@ import { detailOfFound, findDocuments } from '../platform/files/text/fileWords.s
 import { searchable } from '../platform/text/plainText';
 import { type AgendaEntry, AgendaEntryModel } from './agenda/agenda.model';
 import { type Brewery, BreweryModel } from './breweries/brewery.model';
-import { listItems } from './carousels/carousel.service';
+import { type Carousel, CarouselModel } from './carousels/carousel.model';
 import { type PublicDocument, PublicDocumentModel } from './documents/publicDocument.model';
 import { type NewsItem, NewsItemModel } from './news/news.model';
 import { entriesInOrder, getLineUp } from './parades/lineUp.service';
@@ -99,15 +99,17 @@ const programme: SearchSource = {
   allowed: (context) => passes(context, carouselPermissions.programme),
   async find(_context, text, most) {
     const words = searchable(text).split(' ');
-    const items = await listItems(CarouselName.programme);
+    const wanted = { model: CarouselModel, there: { _id: CarouselName.programme }, most: 1 };
+    const [stored] = await findSome<Carousel>({ ...wanted, fields: ['items'] }, []);
+    const items: readonly { _id?: unknown; name: string }[] = stored?.items ?? [];
     return items
       .filter(({ name }) => {
         const own = searchWordsOf(name);
         return words.every((word) => own.some((one) => one.startsWith(word)));
       })
       .slice(0, most)
-      .map(({ id, name }) => ({
-        ...{ id: `programme ${id}`, title: name, link: '/homepage', detail: 'Programma' },
+      .map(({ _id, name }) => ({
+        ...{ id: `programme ${String(_id)}`, title: name, link: '/homepage', detail: 'Programma' },
       }));
   },
 };

@@ -7,7 +7,7 @@ import { type FileOrLinkInput, fileOrLinkOf } from '../../platform/files/fileOrL
 import { detailOfFound, findDocuments } from '../../platform/files/text/fileWords.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeRecord } from '../../platform/records/records';
-import { calledBy, ownCommittees } from '../ownCommittees';
+import { calledBy, ownCommitteeIds, ownCommittees } from '../ownCommittees';
 import { CommissionDocumentKind, secretariatTexts } from '../secretariat.enums';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
 
@@ -70,17 +70,17 @@ export async function deleteOwnDocument(
 export const committeeDocumentsFound: SearchSource = {
   key: 'documents of committees',
   kind: SearchKind.document,
-  allowed: async (context) => (await ownCommittees(context)).size > 0,
+  allowed: (context) => Promise.resolve(ownCommitteeIds(context).length > 0),
   async find(context, text, most) {
-    const own = await ownCommittees(context);
-    const there = { commissionId: { $in: [...own.keys()] } };
-    const found = await findDocuments<CommissionDocument>(
+    const ids = ownCommitteeIds(context);
+    const documents = findDocuments<CommissionDocument>(
       {
-        ...{ model: CommissionDocumentModel, there, most },
+        ...{ model: CommissionDocumentModel, there: { commissionId: { $in: ids } }, most },
         fields: ['title', 'kind', 'commissionId'],
       },
-      { text, by: ['title', 'description', 'file.name'], folders: [...own.keys()].map(commissionFolder) },
+      { text, by: ['title', 'description', 'file.name'], folders: ids.map(commissionFolder) },
     );
+    const [own, found] = await Promise.all([ownCommittees(context), documents]);
     return found.flatMap((document) => {
       const { id, title, kind, commissionId } = document;
       const commission = own.get(commissionId);

@@ -15,7 +15,7 @@ import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { inHtml, oneLine } from '../../platform/text/plainText';
-import { calledBy, ownCommittees } from '../ownCommittees';
+import { calledBy, ownCommitteeIds, ownCommittees } from '../ownCommittees';
 import type { CommissionMember, InternalMailInput, Member } from './member.type';
 
 /** Who is a member; external accounts are none. */
@@ -97,17 +97,18 @@ export const membersFound: SearchSource = {
 export const committeeMembersFound: SearchSource = {
   key: 'members of committees',
   kind: SearchKind.person,
-  allowed: async (context) => (await ownCommittees(context)).size > 0,
+  allowed: (context) => Promise.resolve(ownCommitteeIds(context).length > 0),
   async find(context, text, most) {
-    const own = await ownCommittees(context);
-    const found = await findByWords<User>(
+    const ids = ownCommitteeIds(context);
+    const people = findByWords<User>(
       {
-        ...{ model: UserModel, there: { 'permissions.commissions': { $in: [...own.keys()] } }, most },
+        ...{ model: UserModel, there: { 'permissions.commissions': { $in: ids } }, most },
         fields: ['name', 'email', 'phoneNumber', 'permissions'],
       },
       text,
       'email',
     );
+    const [own, found] = await Promise.all([ownCommittees(context), people]);
     return found.flatMap(({ id, name, email, phoneNumber: phone, permissions }) => {
       const { commissions } = withoutEnded(permissions);
       const shared = [...own.values()].find((commission) => commissions.includes(commission.id));
