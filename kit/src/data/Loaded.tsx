@@ -1,6 +1,6 @@
 import { toApiError } from 'kit/graphql';
 import { ErrorState, Skeleton } from 'kit/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 /** The props of Loaded. */
 export interface LoadedProps<Data> {
@@ -20,8 +20,10 @@ export function Loaded<Data>({
   skeleton = <Skeleton rows={3} />,
   children,
 }: LoadedProps<Data>) {
-  if (data) return children(data);
-  if (!error) return skeleton;
+  // The first time React makes it in pieces: a press or a letter meanwhile does not wait for a whole table or form.
+  const isShown = useDeferredValue(data !== undefined);
+  if (data && isShown) return children(data);
+  if (data || !error) return skeleton;
   return (
     <ErrorState
       title={`${subject} kan niet worden geladen`}

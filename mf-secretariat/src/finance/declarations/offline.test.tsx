@@ -142,7 +142,7 @@ test('without connection the form is as it was last read; somebody else finds no
   const again = show([lost(choicesOf(), 9), nothing()], first.person);
   await again.user.click(await screen.findByRole('button', { name: 'Declaratie indienen' }));
   expect(await screen.findByText(/^Er is geen verbinding. Wat je indient/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Commissie' })).toHaveDisplayValue('3 - Optocht');
+  expect(await screen.findByRole('combobox', { name: 'Commissie' })).toHaveDisplayValue('3 - Optocht');
   again.unmount();
   const other = show([lost(choicesOf(), 9), nothing()]);
   await other.user.click(await screen.findByRole('button', { name: 'Declaratie indienen' }));

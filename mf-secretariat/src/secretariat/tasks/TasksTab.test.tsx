@@ -224,7 +224,7 @@ test('shows only mine, or what is late; what I tick meanwhile stays in its place
     answer(KitFinishTaskDocument, finish, { finishTask: { ...stage, finished: true } }),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Van mij 1' }));
-  expect(screen.getByText('Borden')).toBeVisible();
+  expect(await screen.findByText('Borden')).toBeVisible();
   expect(screen.queryByText('Podium huren')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Te laat 1' }));
   expect(screen.queryByText('Borden')).not.toBeInTheDocument();
