@@ -39,7 +39,10 @@ function firstPageParts() {
     },
     rooms: {
       name: 'kit',
-      test: comesWith(/[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/),
+      test: comesWith(
+        /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/,
+        /[\\/](kit[\\/]src|lucide-react|hooks)[\\/]/,
+      ),
       chunks: 'async',
       enforce: true,
       // Before iconParts of kit/webpack.js.
@@ -56,6 +59,23 @@ function firstPageParts() {
       enforce: true,
       priority: 0.5,
     },
+    // What a page with a form asks for together, and one with a table.
+    forms: {
+      name: 'forms',
+      test: /[\\/]node_modules[\\/](formik|yup|lodash-es|hoist-non-react-statics|property-expr|react-fast-compare|tiny-case|tiny-warning|toposort)[\\/]/,
+      chunks: 'async',
+      enforce: true,
+    },
+    table: {
+      name: 'table',
+      test: comesWith(
+        /[\\/]kit[\\/]src[\\/]table[\\/]index\.ts$/,
+        /[\\/](kit[\\/]src|lucide-react|@tanstack)[\\/]/,
+      ),
+      chunks: 'async',
+      enforce: true,
+      priority: 0.4,
+    },
     menuIcons: {
       name: 'menuIcons',
       test: comesWith(/[\\/]layout[\\/]menuIcons\.tsx$/, /[\\/](lucide-react|layout)[\\/]/),
@@ -67,7 +87,7 @@ function firstPageParts() {
       name: 'areas',
       test: comesWith(
         /[\\/]remotes[\\/](AreaPage\.tsx|loadArea\.ts|federation\.ts)$/,
-        /[\\/](shell[\\/]src[\\/]remotes|compare-versions|kit[\\/]package\.json)/,
+        /[\\/](shell[\\/]src[\\/]remotes|@module-federation|compare-versions|kit[\\/]package\.json)/,
       ),
       chunks: 'async',
       enforce: true,
