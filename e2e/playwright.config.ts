@@ -10,8 +10,8 @@ export default defineConfig({
   preserveOutput: 'failures-only',
   globalSetup: './src/testing/globalSetup.mjs',
   globalTeardown: './src/testing/globalTeardown.mjs',
-  // Two files at once, each worker with its own portal and browser: most of the time they wait for each other.
-  workers: 2,
+  // Each worker with its own portal and browser. A third of their time two of them waited: for answers, and for what is drawn.
+  workers: 3,
   // A test that needs a second try is to be mended.
   retries: 0,
   timeout: 120_000,

@@ -5,8 +5,6 @@ import journeys from './playwright.config';
 /** `npm run test:system`: the portal as a system, and what holds for all of its pages. */
 export default defineConfig(journeys, {
   testDir: './src/system',
-  // Half of its time is waiting: for processes that end and begin, and for what is drawn.
-  workers: 3,
   // Portals that begin, end and are restored, beside whatever else the machine does.
   timeout: 300_000,
   // The pictures of gallery.test.ts: of the Chromium that npm carries, so the same everywhere.
