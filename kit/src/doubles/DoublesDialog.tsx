@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { formatDate } from 'kit/format';
-import { useQuery, useReversible, useSave, toApiError } from 'kit/graphql';
+import { useAttempt, useQuery, useReversible, useSave } from 'kit/graphql';
 import { LinedList, MutedText } from 'kit/lists';
 import { Button, ButtonRow, Dialog, EmptyState, Stack, useSnackbar } from 'kit/ui';
 import { Columns2 } from 'lucide-react';
@@ -16,18 +16,17 @@ import { type DoublePair, MergeDialog } from './MergeDialog';
  */
 function useUndoMerge(kind: string, reload: () => Promise<unknown>): (goneId: string) => Promise<void> {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save } = useSave(KitUndoMergeDocument);
   return async (goneId) => {
-    try {
+    await attempt(async () => {
       const { undoMerge: stays } = await save({ kind, goneId });
       snackbar.show(
         stays.length === 0
           ? 'Samenvoegen ongedaan gemaakt'
           : `Ongedaan gemaakt. Sindsdien gewijzigd, en blijft zo: ${LIST.format(stays.map((one) => one.toLowerCase()))}`,
       );
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
     await reload().catch(() => undefined);
   };
 }

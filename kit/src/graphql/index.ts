@@ -11,6 +11,7 @@ export { newRequestId } from './newRequestId';
 export { LIFETIME_MS, pageSession } from './pageSession';
 export { refreshBy } from './refreshShown';
 export { type RepeatedQuestion, type RepeatedSave, repeatedSaves } from './repeatedSave';
+export { type Attempt, useAttempt } from './useAttempt';
 export { type Reversible, useReversible } from './useReversible';
 export { type Save, type SaveOptions, useSave } from './useSave';
 export type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';

@@ -1,6 +1,6 @@
 import { useSnackbar } from 'kit/ui';
 
-import { toApiError } from './apiError';
+import { useAttempt } from './useAttempt';
 
 /** An act that can be taken back, and what is told about it. */
 export interface Reversible<Done> {
@@ -22,23 +22,19 @@ export interface Reversible<Done> {
  */
 export function useReversible(): <Done>(reversible: Reversible<Done>) => Promise<void> {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   return async ({ act, done, undo, undone, reload }) => {
-    const attempt = async <Value>(work: () => Promise<Value>, then: (value: Value) => void) => {
-      try {
-        then(await work());
-      } catch (error) {
-        snackbar.show(toApiError(error).message, { tone: 'error' });
-      }
+    const change = async (work: () => Promise<void>) => {
+      await attempt(work);
       await reload().catch(() => undefined);
     };
-    await attempt(act, (value) =>
-      snackbar.show(done, {
-        undo: () =>
-          attempt(
-            () => undo(value),
-            () => snackbar.show(undone),
-          ),
-      }),
-    );
+    await change(async () => {
+      const value = await act();
+      const takeBack = async () => {
+        await undo(value);
+        snackbar.show(undone);
+      };
+      snackbar.show(done, { undo: () => change(takeBack) });
+    });
   };
 }

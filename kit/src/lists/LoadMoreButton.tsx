@@ -1,6 +1,6 @@
-import { toApiError } from 'kit/graphql';
-import { Button, useSnackbar } from 'kit/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useAttempt } from 'kit/graphql';
+import { Button } from 'kit/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { useWholeOnPaper } from './useWholeOnPaper';
@@ -28,23 +28,12 @@ export type LoadMoreButtonProps = Pick<Connection<never>, 'pageInfo'> & {
 export function LoadMoreButton({ pageInfo, onMore, onAll }: LoadMoreButtonProps) {
   const rest = usePageByPage(pageInfo, onMore);
   useWholeOnPaper(pageInfo.hasNextPage ? (onAll ?? rest) : undefined);
-  const snackbar = useSnackbar();
-  const [busy, setBusy] = useState(false);
+  const { attempt, attempting } = useAttempt();
   const { hasNextPage, endCursor } = pageInfo;
   if (!hasNextPage || !endCursor) return null;
-  const load = async () => {
-    setBusy(true);
-    try {
-      await onMore(endCursor);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Root>
-      <Button variant="ghost" pending={busy} onClick={() => void load()}>
+      <Button variant="ghost" pending={attempting} onClick={() => void attempt(() => onMore(endCursor))}>
         Meer laden
       </Button>
       <OnPaper>Dit is niet de hele lijst. Druk af met Ctrl en P, dan staat alles erop.</OnPaper>

@@ -2,7 +2,7 @@ import { FormDialog } from 'kit/editing';
 import { FormChoice } from 'kit/fields';
 import { FormDocumentField } from 'kit/files';
 import { FormCheckbox, FormTextField, requiredText, useFormState } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { toApiError, useAttempt, useQuery, useSave } from 'kit/graphql';
 import { FormRichText } from 'kit/richtext';
 import { useUser } from 'kit/session';
 import { Alert, Button, ButtonRow, DefinitionList, DefinitionRow, Stack, useSnackbar } from 'kit/ui';
@@ -50,15 +50,14 @@ export interface MailingDialogProps {
  */
 export function MailingDialog({ to, onClose }: MailingDialogProps) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save } = useSave(KitSendMailingDocument);
   const stopping = useSave(KitStopMailingDocument);
   const stop = async (id: string) => {
-    try {
+    await attempt(async () => {
       await stopping.save({ id });
       snackbar.show('De mail is gestopt. Wat al weg was, komt nog aan.');
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
   };
   return (
     <FormDialog<Values>
@@ -209,15 +208,13 @@ function TestButton({ to }: Pick<MailingDialogProps, 'to'>) {
   const values = useValues();
   const { isSubmitting } = useFormState();
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(KitTestMailingDocument);
-  const test = async () => {
-    try {
+  const test = () =>
+    attempt(async () => {
       const { testMailing: address } = await save(given(to, values));
       snackbar.show(`Test gestuurd naar ${address}`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <ButtonRow>
       <Button

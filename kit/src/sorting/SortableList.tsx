@@ -15,8 +15,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { toApiError } from 'kit/graphql';
-import { useSnackbar } from 'kit/ui';
+import { useAttempt } from 'kit/graphql';
 import { GripVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -136,7 +135,7 @@ function announcementsFor(items: readonly SortableItem[]): Announcements {
 
 /** The items as they were put, also while that is on its way. */
 function useMoves(items: readonly SortableItem[], onMove: SortableListProps['onMove']) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [put, setPut] = useState<readonly string[]>([]);
   const [pending, setPending] = useState(0);
   const shown =
@@ -146,13 +145,8 @@ function useMoves(items: readonly SortableItem[], onMove: SortableListProps['onM
     const after = arrayMove(ids, ids.indexOf(id), place);
     setPut(after);
     setPending((count) => count + 1);
-    try {
-      await onMove(id, after[place + 1] ?? null);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setPending((count) => count - 1);
-    }
+    await attempt(() => onMove(id, after[place + 1] ?? null));
+    setPending((count) => count - 1);
   };
   return { shown, move };
 }

@@ -2,7 +2,7 @@ import { FormDialog } from 'kit/editing';
 import { FormChoice, FormDateField, FormSelect, FormTextArea } from 'kit/fields';
 import { formatEuro, todayInAmsterdam } from 'kit/format';
 import { FormTextField, requiredText, useFormState } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { LinedList } from 'kit/lists';
 import { Alert, Stack, useSnackbar } from 'kit/ui';
 import { object, string } from 'yup';
@@ -76,18 +76,17 @@ export function ChangeMembersDialog({
   onNotChanged,
 }: ChangeMembersDialogProps) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save } = useSave(ClubChangeMembersDocument);
   const members = getFragmentData(ClubMemberChangedFragmentDoc, masked);
   const [first] = members;
   const isOne = members.length === 1;
   const undo = async (changed: readonly Changed[]) => {
-    try {
+    await attempt(async () => {
       const { changeClubMembers } = await save({ changes: changed.flatMap((now) => backTo(now, members)) });
       if (changeClubMembers.notChanged.length > 0) onNotChanged(changeClubMembers.notChanged.join(' '));
       snackbar.show('Teruggezet');
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
     await onDone().catch(() => undefined);
   };
   const change = async (values: Values) => {

@@ -2,10 +2,10 @@ import { differingRows } from 'kit/conflict';
 import { saveBlob } from 'kit/download';
 import { ChangeLog } from 'kit/editing';
 import { formatDateTime } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { ExpandedRow, Fact, Facts, MutedText } from 'kit/lists';
 import { labelsOf, pickValues, RecordFacts } from 'kit/records';
-import { Button, ButtonRow, useSnackbar } from 'kit/ui';
+import { Button, ButtonRow } from 'kit/ui';
 import {
   Download,
   EuroIcon,
@@ -222,16 +222,13 @@ function MemberButtons({ member: masked, onAction }: MemberButtonsProps) {
 
 /** What somebody may ask for: all that is known of them, as a file. */
 function ExportMember({ member }: { member: ClubMemberButtonsFragment }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(ClubExportMemberDocument);
-  const take = async () => {
-    try {
+  const take = () =>
+    attempt(async () => {
       const { exportClubMember: text } = await save({ id: member.id });
       saveBlob(new Blob([text], { type: 'application/json' }), `lid-${member.membershipNumber}.json`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <Button
       variant="ghost"
@@ -271,17 +268,13 @@ interface ProposedDetailsProps {
 function ProposedDetails({ member: masked, onChanged }: ProposedDetailsProps) {
   const member = getFragmentData(ClubProposedDetailsFragmentDoc, masked);
   const { proposal } = member;
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const approve = useSave(ClubApproveDetailsDocument, { done: 'Wijziging goedgekeurd' });
   const reject = useSave(ClubRejectDetailsDocument, { done: 'Wijziging afgewezen' });
   const isBusy = approve.saving || reject.saving;
   const decide = async (decision: typeof approve.save | typeof reject.save) => {
     if (isBusy) return;
-    try {
-      await decision({ id: member.id, revision: member.revision });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    await attempt(() => decision({ id: member.id, revision: member.revision }));
     // also after a refusal: somebody else may have decided
     await onChanged();
   };

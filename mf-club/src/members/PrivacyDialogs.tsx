@@ -1,8 +1,8 @@
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { CopyLinkField } from 'kit/lists';
-import { Alert, Button, Dialog, useSnackbar } from 'kit/ui';
+import { Alert, Button, Dialog } from 'kit/ui';
 import { Mail, RefreshCw, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -92,10 +92,9 @@ function LinkState({ until, url }: { until?: string | null; url?: string }) {
 }
 
 function MailLink({ memberId, email }: { memberId: string; email: string }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(ClubSendDetailsLinksDocument, { done: `Link gemaild aan ${email}` });
-  const send = () =>
-    save({ memberId }).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  const send = () => attempt(() => save({ memberId }));
   return (
     <Button variant="ghost" icon={<Mail aria-hidden />} pending={saving} onClick={() => void send()}>
       Mail de link

@@ -1,6 +1,6 @@
 import { downloadFile } from 'kit/download';
 import { ConfirmActionDialog, DeleteDialog } from 'kit/editing';
-import { ApiError, toApiError, useSave } from 'kit/graphql';
+import { ApiError, toApiError, useAttempt, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
 import { Alert, Button, ButtonRow, type ButtonVariant, useSnackbar } from 'kit/ui';
 import { FileText, Mails, Pencil, RefreshCw, Send, Trash2 } from 'lucide-react';
@@ -251,16 +251,13 @@ interface RetryButtonProps {
 
 /** Makes letters of which the making has failed once more. */
 export function RetryButton({ id, variant, onMaking }: RetryButtonProps) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { make, isStarting } = useMakeLetters(id);
-  const retry = async () => {
-    try {
+  const retry = () =>
+    attempt(async () => {
       await make();
       onMaking?.();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <Button variant={variant} pending={isStarting} onClick={() => void retry()}>
       Opnieuw proberen

@@ -1,10 +1,10 @@
 import { Accordion } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { toApiError, useAttempt, useQuery, useSave } from 'kit/graphql';
 import { useRefetch, WorkProgress } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Alert, Button, Card, Dialog, LinkButton, Tag, useSnackbar } from 'kit/ui';
+import { Alert, Button, Card, Dialog, LinkButton, Tag } from 'kit/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
@@ -238,18 +238,15 @@ interface GenerationProps {
 function Generation({ moment: masked, isWatched, onWatch, onClose }: GenerationProps) {
   const moment = getFragmentData(ClubGenerationFragmentDoc, masked);
   const { done, total } = moment.generation ?? { done: 0, total: moment.addressed };
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(ClubCancelLettersDocument, {
     done: 'Het maken van de brieven is gestopt',
   });
-  const cancel = async () => {
-    try {
+  const cancel = () =>
+    attempt(async () => {
       await save({ id: moment.id });
       onClose();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   const bar = (
     <WorkProgress label="Brieven maken" unit="brieven" done={done} total={total} text={lettersDone(moment)} />
   );

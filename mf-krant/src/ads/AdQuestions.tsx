@@ -2,9 +2,9 @@ import { FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { formatDateTime } from 'kit/format';
 import { requiredText } from 'kit/forms';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { MutedText } from 'kit/lists';
-import { Button, Tag, useSnackbar } from 'kit/ui';
+import { Button, Tag } from 'kit/ui';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import { object } from 'yup';
@@ -76,18 +76,15 @@ interface QuestionProps extends Pick<AdQuestionsProps, 'canEdit' | 'onChanged'> 
 }
 
 function Question({ adId, question, canEdit, onChanged }: QuestionProps) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(KrantResolveQuestionDocument, { done: 'Vraag opgelost' });
   const { id, msg, status, creator, creationDate } = question;
   const isOpen = status === 'open';
-  const resolve = async () => {
-    try {
+  const resolve = () =>
+    attempt(async () => {
       await save({ id: adId ?? '', questionId: id });
       await onChanged?.();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <li>
       <div>

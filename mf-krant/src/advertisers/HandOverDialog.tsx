@@ -1,7 +1,7 @@
 import { FormDialog } from 'kit/editing';
 import { FormSelect } from 'kit/fields';
 import { useFormState } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { LinedList } from 'kit/lists';
 import { Stack, useSnackbar } from 'kit/ui';
 import { object, string } from 'yup';
@@ -75,6 +75,7 @@ const goes = ({ contactId }: KrantHandOverFragment, chosen: string): boolean =>
 /** Hands over at once, with undo; those that somebody else changed are named. */
 function useHandOver(onDone: () => Promise<unknown>) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save } = useSave(KrantHandOverDocument);
   const send = async (changes: { id: string; revision: number; contactId?: string | null }[]) => {
     const handOvers = changes.map(({ id, revision, contactId }) => ({
@@ -92,16 +93,14 @@ function useHandOver(onDone: () => Promise<unknown>) {
     if (advertisers.length === 0) return;
     const after = await send(advertisers.map(({ id, revision }) => ({ id, revision, contactId })));
     const undo = async () => {
-      try {
+      await attempt(async () => {
         await send(
           after.map(({ id, revision }) => ({
             ...{ id, revision, contactId: advertisers.find((one) => one.id === id)?.contactId },
           })),
         );
         snackbar.show('Teruggezet');
-      } catch (error) {
-        snackbar.show(toApiError(error).message, { tone: 'error' });
-      }
+      });
       await onDone().catch(() => undefined);
     };
     if (after.length > 0) snackbar.show(`${counted(after.length)} overgedragen aan ${name}`, { undo });

@@ -1,6 +1,6 @@
 import type { ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
-import { toApiError, useMutation, useQuery } from 'kit/graphql';
+import { toApiError, useAttempt, useMutation, useQuery } from 'kit/graphql';
 import { newRequestId, useAddressText, useDebouncedValue, useRefetch } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { type Column, Table } from 'kit/table';
@@ -323,6 +323,7 @@ const order: readonly AdStage[] = ['initial', 'editing', 'placement'];
  */
 function useStageMoves(onChanged: () => Promise<unknown>) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [promote] = useMutation(KrantPromoteDocument);
   const [demote] = useMutation(KrantDemoteDocument);
   const [moving, setMoving] = useState<1 | -1>();
@@ -341,15 +342,13 @@ function useStageMoves(onChanged: () => Promise<unknown>) {
     const { name } = ad;
     const to = order[order.indexOf(from) + step] ?? from;
     setMoving(step);
-    try {
+    await attempt(async () => {
       // Going on again after a step back it is on no page yet.
       await send(ad, from, step);
       if (isUndo) await putBack(ad);
       const undo = () => move(ad, to, step === 1 ? -1 : 1, true);
       snackbar.show(`${name} staat bij ${stageLabels[to]}`, isUndo ? {} : { undo });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
     // Also after a refusal: then the list is behind.
     await onChanged();
     setMoving(undefined);
@@ -369,7 +368,7 @@ function useStageMoves(onChanged: () => Promise<unknown>) {
     }
     const to = order[order.indexOf(from) + 1] ?? from;
     const undo = async () => {
-      for (const ad of moved) await send(ad, to, -1).catch((error: unknown) => refuse(error));
+      for (const ad of moved) await attempt(() => send(ad, to, -1));
       await onChanged();
     };
     if (moved.length > 0) {
@@ -380,7 +379,6 @@ function useStageMoves(onChanged: () => Promise<unknown>) {
     await onChanged();
     setMoving(undefined);
   };
-  const refuse = (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' });
   return { move, moveAll, moving };
 }
 
@@ -394,17 +392,16 @@ interface AssignSelectProps {
 /** To whom an advertisement is assigned; who is no editor any more stays until another is chosen. */
 function AssignSelect({ ad, editors, onBehind }: AssignSelectProps) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [assign] = useMutation(KrantAssignDocument);
   const { id, revision, assigned: from, name } = getFragmentData(KrantAssignSelectFragmentDoc, ad);
   const choose = async (assigned: string) => {
     const after = { __typename: 'Advertisement', id, revision, assigned };
-    try {
+    const isAssigned = await attempt(async () => {
       await assign({ variables: { id, assigned, from }, optimisticResponse: { assignAdvertisement: after } });
       snackbar.show(assigned ? `${name} is toegewezen aan ${assigned}` : `${name} is niet meer toegewezen`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-      await onBehind();
-    }
+    });
+    if (!isAssigned) await onBehind();
   };
   const names = from === '' || editors.includes(from) ? editors : [...editors, from];
   return (

@@ -4,21 +4,10 @@ import { ChangeLog, ConfirmActionDialog } from 'kit/editing';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Switch } from 'kit/fields';
 import { formatDate, formatEuro, todayInAmsterdam } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { ActiveCard, EditionSelect, numberColumn, useRefetch, WorkList } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import {
-  Button,
-  ButtonRow,
-  Card,
-  EmptyState,
-  lazyDialog,
-  PageActions,
-  Skeleton,
-  Stack,
-  Tag,
-  useSnackbar,
-} from 'kit/ui';
+import { Button, ButtonRow, Card, EmptyState, lazyDialog, PageActions, Skeleton, Stack, Tag } from 'kit/ui';
 import {
   CheckCheck,
   MessageCircleQuestionMark,
@@ -321,17 +310,13 @@ function EditionCard({ edition: masked, fetchLatest }: EditionCardProps) {
 /** Sellers can be at their advertisements in the sale season; ending it asks first. */
 function SaleSeason({ edition }: { edition: FragmentType<typeof KrantSaleSeasonFragmentDoc> }) {
   const { id, title, saleSeason } = getFragmentData(KrantSaleSeasonFragmentDoc, edition);
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [asking, setAsking] = useState(false);
   const begin = useSave(KrantSetSaleSeasonDocument, { done: 'Het verkoopseizoen is begonnen' });
   const end = useSave(KrantSetSaleSeasonDocument, { done: 'Het verkoopseizoen is beëindigd' });
   const change = async (on: boolean) => {
     if (!on) return setAsking(true);
-    try {
-      await begin.save({ id, on });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    await attempt(() => begin.save({ id, on }));
   };
   return (
     <>

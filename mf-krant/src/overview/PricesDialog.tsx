@@ -4,7 +4,7 @@ import { EditDialog } from 'kit/editing';
 import { FormEuroField, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, useFormField, useFormState } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { MutedText, PlainList, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Alert, Button, Dialog, IconButton, phone, useSnackbar } from 'kit/ui';
@@ -104,6 +104,7 @@ function PricesForm({ title, data, reload, onClose }: FormProps) {
 /** Saves the table, with undo. */
 function useSavePrices() {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save } = useSave(KrantSavePricesDocument);
   const reload = useRefetch(['KrantCategories']);
   return async function savePrices(
@@ -113,12 +114,10 @@ function useSavePrices() {
   ): Promise<void> {
     const { savePaperPrices: after } = await save({ id, revision, prices, touches });
     const undo = async () => {
-      try {
+      await attempt(async () => {
         await save({ id, revision: after.revision, prices: asSent(rowsOf(before)), touches: 0 });
         snackbar.show('Prijzen zijn weer zoals ze waren');
-      } catch (error) {
-        snackbar.show(toApiError(error).message, { tone: 'error' });
-      }
+      });
       await reload();
     };
     snackbar.show('Prijzen en formaten opgeslagen', { undo });

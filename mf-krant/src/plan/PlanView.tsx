@@ -4,7 +4,7 @@ import { EditDialog } from 'kit/editing';
 import { PrintStyle } from 'kit/export';
 import { FormNumberField } from 'kit/fields';
 import { useFormState } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { useAddressChoice, useRefetch } from 'kit/lists';
 import { useAddressValues } from 'kit/router';
 import { KeyHint, useKeys } from 'kit/table';
@@ -156,6 +156,7 @@ function useFormats(id: string): Box[] {
 /** Moving by drag: shown at once; when it fails it jumps back, and why is said. */
 function useMoves() {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { place, fetchPage } = usePlace();
   const reloadTotals = useRefetch(['KrantTotals']);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -164,17 +165,14 @@ function useMoves() {
 
   const move = async (ad: PlanAd, page: string, isUndo = false): Promise<void> => {
     mark(ad.id, true);
-    try {
+    const isPlaced = await attempt(async () => {
       await place(ad, page);
       const undo = () => move({ ...ad, placedOnPage: page }, ad.placedOnPage, true);
       const text = page ? `${ad.name} staat op pagina ${page}` : `${ad.name} is van haar pagina gehaald`;
       snackbar.show(text, isUndo ? {} : { undo });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-      await fetchPage(ad.id).catch(() => undefined);
-    } finally {
-      mark(ad.id, false);
-    }
+    });
+    if (!isPlaced) await fetchPage(ad.id).catch(() => undefined);
+    mark(ad.id, false);
     await reloadTotals();
   };
   return { move, busy };

@@ -1,9 +1,8 @@
 import { Loaded } from 'kit/data';
 import { downloadFile } from 'kit/download';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { PlainList } from 'kit/lists';
-import { Alert, Button, ButtonRow, Dialog, Stack, useSnackbar } from 'kit/ui';
-import { useState } from 'react';
+import { Alert, Button, ButtonRow, Dialog, Stack } from 'kit/ui';
 import styled from 'styled-components';
 
 import type { Edition } from '../EditionContext';
@@ -15,23 +14,17 @@ import {
 
 /** The page plan as a file for the printer: first what is missing or wrong, then making it. Mounted when opened. */
 export function PrintFileDialog({ edition, onClose }: { edition: Edition; onClose: () => void }) {
-  const snackbar = useSnackbar();
+  const { attempt, attempting } = useAttempt();
   const query = useQuery(KrantPrintFindingsDocument, {
     variables: { editionId: edition.id },
     fetchPolicy: 'network-only',
   });
   const { save } = useSave(KrantMakePrintFileDocument);
-  const [isMaking, setMaking] = useState(false);
-  const make = async () => {
-    setMaking(true);
-    try {
+  const make = () =>
+    attempt(async () => {
       await downloadFile((await save({ editionId: edition.id })).makePrintFile);
       onClose();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-      setMaking(false);
-    }
-  };
+    });
   return (
     <Dialog isOpen onClose={onClose} title="Bestand voor de drukker" size={600}>
       <Loaded query={query} subject="De controle">
@@ -48,7 +41,7 @@ export function PrintFileDialog({ edition, onClose }: { edition: Edition; onClos
               <Button variant="ghost" onClick={onClose}>
                 Annuleren
               </Button>
-              <Button pending={isMaking} onClick={() => void make()}>
+              <Button pending={attempting} onClick={() => void make()}>
                 {all.length === 0 ? 'Bestand maken' : 'Toch maken'}
               </Button>
             </ButtonRow>

@@ -1,7 +1,7 @@
-import { toApiError } from 'kit/graphql';
+import { useAttempt } from 'kit/graphql';
 import { LinedList } from 'kit/lists';
-import { Button, useSnackbar } from 'kit/ui';
-import { type ReactNode, useState } from 'react';
+import { Button } from 'kit/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** What is in an archive; holds RestoreRow. */
@@ -29,22 +29,16 @@ interface RestoreRowProps {
 
 /** Something of an archive, to bring back. */
 export function RestoreRow({ name, children, onRestore }: RestoreRowProps) {
-  const snackbar = useSnackbar();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    await onRestore().catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
-    setBusy(false);
-  };
+  const { attempt, attempting } = useAttempt();
   return (
     <li>
       <span>{children}</span>
       <Button
         variant="ghost"
         size="small"
-        pending={busy}
+        pending={attempting}
         aria-label={`${name} terugzetten`}
-        onClick={() => void restore()}
+        onClick={() => void attempt(onRestore)}
       >
         Terugzetten
       </Button>

@@ -1,19 +1,9 @@
 import { Select } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
+import { KEPT, useAttempt, useQuery, useSave } from 'kit/graphql';
 import { Figure, Figures, LinedList, MutedText } from 'kit/lists';
 import { formatTime, SendNow, WaitingLine } from 'kit/offline';
-import {
-  Button,
-  Card,
-  EmptyState,
-  lazyDialog,
-  PageActions,
-  PageTitle,
-  phone,
-  Stack,
-  useSnackbar,
-} from 'kit/ui';
+import { Button, Card, EmptyState, lazyDialog, PageActions, PageTitle, phone, Stack } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -246,14 +236,10 @@ interface CounterTodayProps {
 
 /** What came in at the counter today, to count the till by, and the newest sales; one's own can be taken back. */
 function CounterToday({ totals, sales, reload }: CounterTodayProps) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(StockUndoCounterSaleDocument, { done: 'Teruggedraaid' });
   const undo = async ({ id, revision }: StockCounterSaleFragment) => {
-    try {
-      await save({ id, revision });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    await attempt(() => save({ id, revision }));
     await reload();
   };
   return (

@@ -1,4 +1,4 @@
-import { toApiError, useApolloClient } from 'kit/graphql';
+import { useApolloClient, useAttempt } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 
 import { StockUndoTuningDocument } from '../gql/graphql';
@@ -7,13 +7,12 @@ import { StockUndoTuningDocument } from '../gql/graphql';
 export function useUndoTuning(onDone: () => Promise<unknown>) {
   const client = useApolloClient();
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   return async (done: readonly { productId: string; movementId: string }[]) => {
-    try {
+    await attempt(async () => {
       for (const variables of done) await client.mutate({ mutation: StockUndoTuningDocument, variables });
       snackbar.show('Teruggedraaid');
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
     await onDone();
   };
 }

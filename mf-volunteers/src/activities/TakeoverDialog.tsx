@@ -1,4 +1,4 @@
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { PlainList } from 'kit/lists';
 import { Button, Checkbox, Dialog, DialogActions, EmptyState, Stack, useSnackbar } from 'kit/ui';
 import { useState } from 'react';
@@ -62,28 +62,25 @@ interface ChoiceProps extends TakeoverDialogProps {
 
 function Choice({ rows, season, onStale, onDone, onClose }: ChoiceProps) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(VolunteersTakeOverDocument);
   const { save: takeBack } = useSave(VolunteersUndoTakeOverDocument, { done: 'Overnemen teruggedraaid' });
   const [left, setLeft] = useState<readonly string[]>([]);
   const taken = rows.flatMap(({ id, newDay }) => (newDay && !left.includes(id) ? [{ id, day: newDay }] : []));
   const undo = async () => {
-    try {
+    await attempt(async () => {
       await takeBack({ season, shiftIds: taken.map(({ id }) => id) });
       await onDone();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
   };
   const take = async () => {
-    try {
+    const isTaken = await attempt(async () => {
       const { takeOverSeason: count } = await save({ season, shifts: taken });
       await onDone();
       snackbar.show(count === 1 ? '1 dienst overgenomen' : `${count} diensten overgenomen`, { undo });
       onClose();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-      onStale();
-    }
+    });
+    if (!isTaken) onStale();
   };
   const toggle = (id: string, isTaken: boolean) =>
     setLeft(isTaken ? left.filter((one) => one !== id) : [...left, id]);

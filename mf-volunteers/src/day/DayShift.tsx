@@ -1,7 +1,7 @@
 import { FormDialog } from 'kit/editing';
 import { todayInAmsterdam } from 'kit/format';
 import { FormTextField, requiredText, useFormState } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { MutedText, PlainList, SHORTEST_SEARCH, telHref, useDebouncedValue } from 'kit/lists';
 import { type OutboxState, WaitingMark } from 'kit/offline';
 import { SameRecord } from 'kit/records';
@@ -102,17 +102,14 @@ interface RowProps extends Pick<DayShiftProps, 'shift' | 'outbox'> {
 
 function Row({ person, shift, outbox, canNote }: RowProps) {
   const { volunteerId, name, phone, answer } = person;
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const attendance = noted(person, shift, outbox);
-  const note = async (tapped: Attendance) => {
-    try {
+  const note = (tapped: Attendance) =>
+    attempt(async () => {
       // The same again takes it back.
       const next = attendance === tapped ? null : tapped;
       await outbox.post({ shiftId: shift.id, volunteerId, name, attendance: next });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <li>
       {phone ? (
@@ -266,17 +263,16 @@ interface ExtraDialogProps {
 /** Somebody who came to help besides: a volunteer who is found while the name is typed, or a new one, also without a connection. */
 function ExtraDialog({ shift, outbox, onDone, onClose }: ExtraDialogProps) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(VolunteersAddExtraDocument);
   const add = async ({ id, name }: { id: string; name: string }) => {
     if (saving) return;
-    try {
+    await attempt(async () => {
       await save({ shiftId: shift.id, volunteerId: id });
       await onDone();
       snackbar.show(`${name} is er ook`);
       onClose();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
   };
   return (
     <FormDialog<Values>

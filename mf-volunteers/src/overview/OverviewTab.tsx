@@ -1,9 +1,9 @@
 import { saveBlob } from 'kit/download';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
-import { type ApolloClient, toApiError, useApolloClient, useQuery } from 'kit/graphql';
+import { type ApolloClient, useApolloClient, useAttempt, useQuery } from 'kit/graphql';
 import { type Column, Table } from 'kit/table';
-import { Card, EmptyState, IconButton, Stack, Tag, useSnackbar } from 'kit/ui';
+import { Card, EmptyState, IconButton, Stack, Tag } from 'kit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -186,23 +186,16 @@ interface DownloadLinesProps {
 /** The text file of name and email lines. */
 export function DownloadLines({ activities, season, title }: DownloadLinesProps) {
   const client = useApolloClient();
-  const snackbar = useSnackbar();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
+  const { attempt, attempting } = useAttempt();
+  const download = () =>
+    attempt(async () => {
       const found = await readParticipants(client, activities, season);
       saveBlob(textFile(linesOf(found)), `vrijwilligers ${title} ${seasonName(season)}.txt`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <IconButton
       aria-label={`Namen en e-mailadressen van ${title} downloaden`}
-      pending={isBusy}
+      pending={attempting}
       onClick={() => void download()}
     >
       <Download aria-hidden />

@@ -1,6 +1,6 @@
 import { FormSelect } from 'kit/fields';
 import { Form, FormError, requiredText, useFormState } from 'kit/forms';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
 import { Button, IconButton, Tag, useSnackbar } from 'kit/ui';
 import { Send, UserMinus } from 'lucide-react';
@@ -76,16 +76,14 @@ export function AskReplacement({
   shift: Pick<VolunteersShiftItemFragment, 'id' | 'day' | 'from' | 'to'>;
 }) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(VolunteersAskReplacementDocument);
-  const ask = async () => {
-    try {
+  const ask = () =>
+    attempt(async () => {
       const { askReplacement: count } = await save({ shiftId: shift.id });
       const who = count === 1 ? '1 vrijwilliger' : `${count} vrijwilligers`;
       snackbar.show(`${who} gevraagd. Wie het eerst ja zegt, heeft de plaats.`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <Button
       variant="ghost"
@@ -114,20 +112,19 @@ interface TakeOffProps extends Pick<ShiftItemProps, 'onDone'> {
 /** Says yes or no to who asked for the shift; either is mailed. */
 function Decide({ shift, volunteer: { volunteerId, name }, onDone }: TakeOffProps) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save } = useSave(VolunteersDecideSignUpDocument);
   const [deciding, setDeciding] = useState<boolean>();
   const decide = async (approve: boolean) => {
     if (deciding !== undefined) return;
     setDeciding(approve);
-    try {
+    await attempt(async () => {
       await save({ shiftId: shift.id, volunteerId, approve });
       snackbar.show(
         approve ? `${name} is ingedeeld en krijgt een mail` : `${name} krijgt een mail dat het niet doorgaat`,
       );
       await onDone();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
     setDeciding(undefined);
   };
   const buttonOf = (approve: boolean, text: string) => ({
@@ -147,18 +144,15 @@ function Decide({ shift, volunteer: { volunteerId, name }, onDone }: TakeOffProp
 }
 
 function TakeOff({ shift, volunteer, onDone }: TakeOffProps) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(VolunteersUnassignDocument, {
     done: `${volunteer.name} is van de dienst gehaald`,
   });
-  const takeOff = async () => {
-    try {
+  const takeOff = () =>
+    attempt(async () => {
       await save({ shiftId: shift.id, volunteerId: volunteer.volunteerId });
       await onDone();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <IconButton
       aria-label={`${volunteer.name} van dienst ${shiftName(shift)} halen`}

@@ -3,7 +3,7 @@ import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormChoice, FormDateField } from 'kit/fields';
 import { formatDate, todayInAmsterdam, yearsLater } from 'kit/format';
 import { messages, useFormState } from 'kit/forms';
-import { toApiError } from 'kit/graphql';
+import { useAttempt } from 'kit/graphql';
 import { CopyLinkField } from 'kit/lists';
 import { Alert, Button, Dialog, MoreActions, Stack, useSnackbar } from 'kit/ui';
 import { type ReactNode, useState } from 'react';
@@ -72,11 +72,9 @@ export function DraftNotice({ draft, publish }: DraftNoticeProps) {
 
 /** The menu of what can be done, and the dialogs behind it. */
 export function DraftMenu({ of, unplan, discard, takeBack, preview, difference, versions }: Publishing) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const attempt = (work: () => Promise<unknown>) =>
-    work().catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
   const item = (label: string, onClick: () => void) => (
     <Button variant="text" onClick={onClick}>
       {label}

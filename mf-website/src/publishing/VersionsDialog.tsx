@@ -2,8 +2,8 @@ import { type ConflictRow, VersionsTable } from 'kit/conflict';
 import { Accordion, Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDateTime } from 'kit/format';
-import { toApiError } from 'kit/graphql';
-import { Button, Dialog, EmptyState, Stack, Tag, useSnackbar } from 'kit/ui';
+import { useAttempt } from 'kit/graphql';
+import { Button, Dialog, EmptyState, Stack, Tag } from 'kit/ui';
 import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 
@@ -32,7 +32,7 @@ export interface VersionsDialogProps<V extends Version> {
 /** What was put on the website, each with who, when and what is other now, to be made a draft of again. */
 export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>) {
   const { versions, isPublic, differences, loses, onRestore, onClose } = props;
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [asked, setAsked] = useState<V>();
   const restore = async (version: V) => {
     await onRestore?.(version);
@@ -40,7 +40,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
   };
   const press = (version: V) => {
     if (loses) return setAsked(version);
-    restore(version).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+    void attempt(() => restore(version));
   };
   return (
     <Dialog isOpen onClose={onClose} title="Eerdere versies" size={900}>

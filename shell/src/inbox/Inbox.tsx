@@ -1,7 +1,7 @@
-import { toApiError, useApolloClient, useSave } from 'kit/graphql';
+import { toApiError, useApolloClient, useAttempt, useSave } from 'kit/graphql';
 import { LoadMoreButton, usePages } from 'kit/lists';
 import { useNavigate } from 'kit/router';
-import { EmptyState, ErrorState, IconButton, Skeleton, useLayer, useSnackbar } from 'kit/ui';
+import { EmptyState, ErrorState, IconButton, Skeleton, useLayer } from 'kit/ui';
 import { CheckCheck, SlidersHorizontal, X } from 'lucide-react';
 import { Dialog } from 'react-aria-components/Dialog';
 
@@ -122,7 +122,7 @@ function Groups({ told, onRead }: GroupsProps) {
 /** Marking as read: what is shown, and the count at the bell, follow what the server answers. */
 function useReading(reload: () => Promise<unknown>) {
   const { cache } = useApolloClient();
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const one = useSave(ShellMarkReadDocument);
   const all = useSave(ShellMarkAllReadDocument);
   const show = (unread: number) =>
@@ -139,13 +139,10 @@ function useReading(reload: () => Promise<unknown>) {
       // It stays new, and can be marked the next time.
     }
   };
-  const markAll = async () => {
-    try {
+  const markAll = () =>
+    attempt(async () => {
       show((await all.save({})).markAllRead);
       await reload();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return { markRead, markAll, markingAll: all.saving };
 }

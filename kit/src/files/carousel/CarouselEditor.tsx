@@ -1,6 +1,6 @@
 import { DeleteDialog } from 'kit/editing';
-import { toApiError } from 'kit/graphql';
-import { Button, Card, EmptyState, Tag, useSnackbar } from 'kit/ui';
+import { useAttempt } from 'kit/graphql';
+import { Button, Card, EmptyState, Tag } from 'kit/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -121,29 +121,24 @@ const Below = styled.p`
 
 /** Moves one picture at a time; focus stays with it. */
 function useMove(onMove: ((id: string, to: MoveDirection) => Promise<unknown>) | undefined) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const list = useRef<HTMLUListElement>(null);
   const [moving, setMoving] = useState<string>();
   const move = async (id: string, to: MoveDirection) => {
     if (!onMove || moving !== undefined) return;
     setMoving(id);
-    try {
-      await onMove(id, to);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setMoving(undefined);
-      // The pressed button went along with its picture, or has nothing more to do at the end of the row.
-      requestAnimationFrame(() => {
-        const isLost = document.activeElement?.matches('body, :disabled');
-        if (!isLost) return;
-        const buttons = list.current?.querySelectorAll<HTMLElement>(
-          `[data-picture="${id}"] [data-move]:enabled`,
-        );
-        const same = [...(buttons ?? [])].find(({ dataset }) => dataset.move === to);
-        (same ?? buttons?.[0])?.focus();
-      });
-    }
+    await attempt(() => onMove(id, to));
+    setMoving(undefined);
+    // The pressed button went along with its picture, or has nothing more to do at the end of the row.
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement?.matches('body, :disabled');
+      if (!isLost) return;
+      const buttons = list.current?.querySelectorAll<HTMLElement>(
+        `[data-picture="${id}"] [data-move]:enabled`,
+      );
+      const same = [...(buttons ?? [])].find(({ dataset }) => dataset.move === to);
+      (same ?? buttons?.[0])?.focus();
+    });
   };
   return { list, moving, move: onMove && move };
 }

@@ -1,5 +1,4 @@
-import { ApiError, toApiError, useReversible, useSave } from 'kit/graphql';
-import { useSnackbar } from 'kit/ui';
+import { ApiError, useAttempt, useReversible, useSave } from 'kit/graphql';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -40,7 +39,7 @@ export function byAddress(masked: Housemates): ClubHousemateFragment[][] {
 /** What can be done with households; each at once, and taken back from its confirmation. @param reload brings the page up to date */
 export function useHouseholds(reload: () => Promise<unknown>) {
   const reversibly = useReversible();
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save: add } = useSave(ClubAddHouseholdDocument);
   const { save } = useSave(ClubSaveHouseholdDocument);
   const { save: remove } = useSave(ClubDeleteHouseholdDocument);
@@ -77,11 +76,7 @@ export function useHouseholds(reload: () => Promise<unknown>) {
       }),
     /** Ends a household, to the trash. */
     end: async ({ id }: Pick<KnownHousehold, 'id'>) => {
-      try {
-        await end({ id });
-      } catch (error) {
-        snackbar.show(toApiError(error).message, { tone: 'error' });
-      }
+      await attempt(() => end({ id }));
       await reload().catch(() => undefined);
     },
     /** Has all of them live where one does. */

@@ -2,10 +2,10 @@ import { Loaded } from 'kit/data';
 import { saveBlob } from 'kit/download';
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDateTime } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { LinedList, MutedText, SmallText, useDebouncedValue } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
-import { Button, Card, EmptyState, PageTitle, SearchField, Stack, useSnackbar } from 'kit/ui';
+import { Button, Card, EmptyState, PageTitle, SearchField, Stack } from 'kit/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -82,10 +82,10 @@ function Found({ search }: { search: string }) {
 
 /** Everything that is shown, in one file. */
 function ExportAll({ found }: { found: readonly SecretariatFoundDataFragment[] }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatExportPersonalDataDocument);
-  const take = async () => {
-    try {
+  const take = () =>
+    attempt(async () => {
       const known: Record<string, unknown> = { exportedAt: new Date().toISOString() };
       for (const { key, title, records } of found) {
         const { exportPersonalData } = await save({ source: key, ids: records.map(({ id }) => id) });
@@ -95,10 +95,7 @@ function ExportAll({ found }: { found: readonly SecretariatFoundDataFragment[] }
         new Blob([JSON.stringify(known, null, 2)], { type: 'application/json' }),
         'persoonsgegevens.json',
       );
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <div data-no-print>
       <Button variant="ghost" icon={<Download aria-hidden />} pending={saving} onClick={() => void take()}>

@@ -1,6 +1,6 @@
 import { Loaded } from 'kit/data';
 import { formatDateTime } from 'kit/format';
-import { toApiError, useQuery, useReversible, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useReversible, useSave } from 'kit/graphql';
 import {
   CopyLinkField,
   EditAndDelete,
@@ -27,7 +27,6 @@ import {
   PageTitle,
   Stack,
   Tag,
-  useSnackbar,
 } from 'kit/ui';
 import { KeyRound, Pause, Play, Plus, RefreshCw, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -433,11 +432,11 @@ function usePauseWebhook(
 
 /** Sends a test message, or a delivery again; what went wrong is told. @param reload brings the deliveries up to date */
 function useSendWebhook(reload: () => Promise<unknown>) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const test = useSave(SecretariatSendTestWebhookDocument, { done: 'Testbericht staat klaar' });
   const again = useSave(SecretariatResendWebhookDeliveryDocument, { done: 'Wordt opnieuw verstuurd' });
   const done = async (sending: Promise<unknown>) => {
-    await sending.catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+    await attempt(() => sending);
     await reload();
   };
   return {

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Select } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { Figure, Figures, PlainList, useRefetch } from 'kit/lists';
 import { Alert, Button, Card, EmptyState, Stack, Tag, type TagTone, useSnackbar } from 'kit/ui';
 import { CheckCheck } from 'lucide-react';
@@ -151,6 +151,7 @@ function sumsOf(lines: readonly Line[]): string {
 /** Confirms what is shown as sure: what was seen is what is sent. */
 function ConfirmSure({ lines }: { lines: readonly Line[] }) {
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const reload = useRefetch(BANK_LISTS);
   const { save, saving } = useSave(SecretariatMatchBankLinesDocument);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -160,7 +161,7 @@ function ConfirmSure({ lines }: { lines: readonly Line[] }) {
       id: line.id,
       receivables: sureOf(line).map(({ kind, id }) => ({ kind, id })),
     }));
-    try {
+    await attempt(async () => {
       const { matchBankLines: outcomes } = await save({ lines: asked });
       const names = new Map(lines.map(({ id, name, amount }) => [id, `${name}, ${formatEuro(amount)}`]));
       const done = outcomes.filter(({ error }) => error === null).length;
@@ -168,9 +169,7 @@ function ConfirmSure({ lines }: { lines: readonly Line[] }) {
         outcomes.flatMap(({ error }, at) => (error ? [`${names.get(asked[at]?.id ?? '')}: ${error}`] : [])),
       );
       if (done > 0) snackbar.show(done === 1 ? '1 regel gekoppeld' : `${done} regels gekoppeld`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    });
     await reload();
   };
   return (

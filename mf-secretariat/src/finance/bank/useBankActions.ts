@@ -1,6 +1,5 @@
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { useRefetch } from 'kit/lists';
-import { useSnackbar } from 'kit/ui';
 
 import {
   type BankBookingInput,
@@ -26,7 +25,7 @@ export const BANK_LISTS = [
 
 /** What can be done with a line; afterwards the lists are read anew, also when somebody else was first. */
 export function useBankActions({ id }: { id: string }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const reload = useRefetch(BANK_LISTS);
   const matching = useSave(SecretariatMatchBankLineDocument, { done: 'Gekoppeld' });
   const unmatching = useSave(SecretariatUnmatchBankLineDocument, { done: 'Losgekoppeld' });
@@ -34,7 +33,7 @@ export function useBankActions({ id }: { id: string }) {
   const booking = useSave(SecretariatBookBankLineDocument, { done: 'Geboekt' });
   const unbooking = useSave(SecretariatUnbookBankLineDocument, { done: 'Boeking teruggenomen' });
   const run = async (change: Promise<unknown>) => {
-    await change.catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+    await attempt(() => change);
     await reload();
   };
   const all = [matching, unmatching, ignoring, booking, unbooking];

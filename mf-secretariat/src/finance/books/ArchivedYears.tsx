@@ -1,7 +1,7 @@
 import { Accordion, Loaded } from 'kit/data';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { Button, Card, EmptyState, Stack, useSnackbar } from 'kit/ui';
+import { Button, Card, EmptyState, Stack } from 'kit/ui';
 
 import {
   SecretariatAccountancyYearsDocument,
@@ -45,15 +45,16 @@ export function ArchivedYears() {
 
 /** Nothing is lost by it, so it does not ask. */
 function TakeOut({ year: { id, title } }: { year: { id: string; title: string } }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const reload = useReloadFinance();
   const { save, saving } = useSave(SecretariatArchiveAccountancyYearDocument, {
     done: `Boekjaar ${title} is uit het archief`,
   });
   const takeOut = () =>
-    save({ id, archived: false }).then(reload, (error: unknown) =>
-      snackbar.show(toApiError(error).message, { tone: 'error' }),
-    );
+    attempt(async () => {
+      await save({ id, archived: false });
+      await reload();
+    });
   return (
     <div>
       <Button variant="ghost" pending={saving} onClick={() => void takeOut()}>

@@ -3,10 +3,10 @@ import { ChangeLog } from 'kit/editing';
 import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select, Switch } from 'kit/fields';
 import { formatEuro } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { Figure, Figures, PlainList } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
-import { Alert, Button, ButtonRow, Card, EmptyState, IconButton, Stack, Tag, useSnackbar } from 'kit/ui';
+import { Alert, Button, ButtonRow, Card, EmptyState, IconButton, Stack, Tag } from 'kit/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -99,13 +99,11 @@ const Choice = styled.div`
 
 /** Committees that were made after the year: whether they come into its books is for the DB to say. */
 function MissingCommissions({ year }: { year: Year }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatAddWorkgroupDocument, { done: 'Commissie toegevoegd' });
   if (year.missingCommissions.length === 0) return null;
   const add = (index: string, title: string) =>
-    save({ yearId: year.id, workgroup: { index, title, expencesBudget: 0, incomeBudget: 0 } }).catch(
-      (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }),
-    );
+    attempt(() => save({ yearId: year.id, workgroup: { index, title, expencesBudget: 0, incomeBudget: 0 } }));
   return (
     <Alert kind="warning" title="Niet in dit boekjaar">
       <p>Voor deze commissies kan niet worden gedeclareerd zolang ze niet in het boekjaar staan.</p>
@@ -231,12 +229,9 @@ function LockTag({ year: { locked, archived } }: { year: Year }) {
 
 /** Locked is off. */
 function LockSwitch({ year: { id, locked } }: { year: Year }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatLockAccountancyYearDocument, { done: 'Opgeslagen' });
-  const change = (isOn: boolean) =>
-    save({ id, locked: !isOn }).catch((error: unknown) =>
-      snackbar.show(toApiError(error).message, { tone: 'error' }),
-    );
+  const change = (isOn: boolean) => attempt(() => save({ id, locked: !isOn }));
   return (
     <Switch
       label="Declaraties toegestaan"

@@ -1,12 +1,12 @@
 import { saveBlob } from 'kit/download';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, formatDateTime } from 'kit/format';
-import { toApiError, useApolloClient } from 'kit/graphql';
+import { useApolloClient, useAttempt } from 'kit/graphql';
 import { MultilineText } from 'kit/lists';
 import { factsOf } from 'kit/records';
-import { Button, DefinitionList, DefinitionRow, Dialog, useSnackbar } from 'kit/ui';
+import { Button, DefinitionList, DefinitionRow, Dialog } from 'kit/ui';
 import { FileCode, Repeat } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -93,29 +93,22 @@ interface UblButtonProps {
 /** Fetches an invoice as a program reads it, and saves it. */
 function UblButton({ id, name }: UblButtonProps) {
   const client = useApolloClient();
-  const snackbar = useSnackbar();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
+  const { attempt, attempting } = useAttempt();
+  const download = () =>
+    attempt(async () => {
       const { data } = await client.query({
         query: SecretariatInvoiceUblDocument,
         variables: { id },
         fetchPolicy: 'no-cache',
       });
       if (data?.invoiceUbl) saveBlob(new Blob([data.invoiceUbl], { type: 'application/xml' }), `${name}.xml`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button
       variant="ghost"
       size="small"
       icon={<FileCode aria-hidden />}
-      pending={busy}
+      pending={attempting}
       onClick={() => void download()}
     >
       E-factuur (UBL) downloaden

@@ -1,10 +1,10 @@
 import { formatDate, formatEuro } from 'kit/format';
-import { toApiError } from 'kit/graphql';
+import { useAttempt } from 'kit/graphql';
 import { SmallText } from 'kit/lists';
 import { type Column, RowActions } from 'kit/table';
-import { Button, IconButton, Tag, useSnackbar } from 'kit/ui';
+import { Button, IconButton, Tag } from 'kit/ui';
 import { Download, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 /** What a file for the bank has, of payments or of direct debits. */
 export interface BankFile {
@@ -124,20 +124,13 @@ export function BankFileActions({ file, name, userId, isDone, onDownload, onAct,
 
 /** Fetches the text for the bank once more. */
 function DownloadButton({ what, onDownload }: { what: string; onDownload: () => Promise<void> }) {
-  const snackbar = useSnackbar();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      await onDownload();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { attempt, attempting } = useAttempt();
   return (
-    <IconButton aria-label={`${what} downloaden`} pending={busy} onClick={() => void download()}>
+    <IconButton
+      aria-label={`${what} downloaden`}
+      pending={attempting}
+      onClick={() => void attempt(onDownload)}
+    >
       <Download aria-hidden />
     </IconButton>
   );

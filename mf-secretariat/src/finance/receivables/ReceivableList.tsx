@@ -2,7 +2,7 @@ import { ExportButtons, type ExportColumn } from 'kit/export';
 import { Select } from 'kit/fields';
 import { DownloadButton } from 'kit/files';
 import { todayInAmsterdam, formatDate, formatEuro } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import {
   filterRows,
   ListCard,
@@ -20,7 +20,7 @@ import {
   useRefetch,
 } from 'kit/lists';
 import { Table, type Column } from 'kit/table';
-import { EmptyState, Tag, Button, ButtonRow, useSnackbar } from 'kit/ui';
+import { Button, ButtonRow, EmptyState, Tag } from 'kit/ui';
 import { Link } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
@@ -233,16 +233,13 @@ function ReceivableDetails({ receivable }: { receivable: Receivable }) {
 function PaymentLink({ receivable: { id, link } }: { receivable: Receivable }) {
   const { save, saving } = useSave(SecretariatAskPaymentLinkDocument, { done: 'Betaallink gemaakt' });
   const reload = useRefetch(['SecretariatReceivables']);
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   if (link) return <CopyLinkField label="Betaallink, nog niet betaald" url={link} />;
-  const make = async () => {
-    try {
+  const make = () =>
+    attempt(async () => {
       await save({ id });
       await reload();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <div>
       <Button

@@ -3,7 +3,7 @@ import { ConfirmActionDialog, FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
-import { toApiError, useQuery, useReversible, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useReversible, useSave } from 'kit/graphql';
 import { EmailLink, Figure, Figures, LinedList, useRefetch } from 'kit/lists';
 import { type Column, RowActions, Table } from 'kit/table';
 import { Button, ButtonRow, Card, IconButton, phone, Stack, useMediaQuery, useSnackbar } from 'kit/ui';
@@ -158,17 +158,14 @@ function OnlinePayments() {
   const { data } = useQuery(SecretariatOnlinePaymentsDocument, { fetchPolicy: 'cache-and-network' });
   const { save, saving } = useSave(SecretariatSeeOnlinePaymentDocument);
   const reload = useRefetch(['SecretariatOnlinePayments']);
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const payments = data?.onlinePaymentsToCheck ?? [];
   if (payments.length === 0) return null;
-  const see = async (id: string) => {
-    try {
+  const see = (id: string) =>
+    attempt(async () => {
       await save({ id });
       await reload();
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
-  };
+    });
   return (
     <Card title="Online betaald, om na te kijken" data-no-print>
       <LinedList>

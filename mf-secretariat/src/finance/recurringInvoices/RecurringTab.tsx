@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { formatDate, formatEuro } from 'kit/format';
-import { toApiError, useQuery, useReversible, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useReversible, useSave } from 'kit/graphql';
 import {
   EditAndDelete,
   LinedList,
@@ -25,7 +25,6 @@ import {
   Tag,
   type TagTone,
   useMediaQuery,
-  useSnackbar,
 } from 'kit/ui';
 import { CircleStop, Pause, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -284,14 +283,10 @@ function Skipped({
   dates: readonly string[];
   onDone: DetailsProps['onDone'];
 }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatSkipRecurringProposalDocument, { done: 'Teruggezet' });
   const putBack = async (date: string) => {
-    try {
-      await save({ id, date, skipped: false });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    }
+    await attempt(() => save({ id, date, skipped: false }));
     await onDone();
   };
   return (

@@ -3,10 +3,10 @@ import { FormDialog } from 'kit/editing';
 import { FormTextArea } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
-import { toApiError } from 'kit/graphql';
+import { useAttempt } from 'kit/graphql';
 import { ListCard, LoadMoreButton } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { Button, phone, Skeleton, Tag, useMediaQuery, useSnackbar } from 'kit/ui';
+import { Button, phone, Skeleton, Tag, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { object } from 'yup';
@@ -235,28 +235,21 @@ interface DecideProps {
 /** Only the DB decides, and nobody about their own; the server sees to it. */
 function Decide({ declaration, onDecline }: DecideProps) {
   const me = useUser();
-  const snackbar = useSnackbar();
+  const { attempt, attempting } = useAttempt();
   const decide = useDecide();
-  const [isApproving, setApproving] = useState(false);
   if (!me.isDB) return null;
   if (declaration.createdBy === me.id) {
     return <small>Over je eigen declaratie beslist een ander bestuurslid</small>;
   }
   const { description } = declaration;
   // Not asked first: it can be taken back.
-  const approve = async () => {
-    setApproving(true);
-    try {
-      await decide(getFragmentData(SecretariatDecisionFragmentDoc, declaration), {
+  const approve = () =>
+    attempt(() =>
+      decide(getFragmentData(SecretariatDecisionFragmentDoc, declaration), {
         approved: true,
         reason: null,
-      });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setApproving(false);
-    }
-  };
+      }),
+    );
   return (
     <>
       <OnDesk
@@ -271,7 +264,7 @@ function Decide({ declaration, onDecline }: DecideProps) {
         variant="ghost"
         size="small"
         aria-label={`${description} goedkeuren`}
-        pending={isApproving}
+        pending={attempting}
         onClick={() => void approve()}
       >
         Goedkeuren

@@ -1,4 +1,4 @@
-import { toApiError, useSave } from 'kit/graphql';
+import { toApiError, useAttempt, useSave } from 'kit/graphql';
 import { useSnackbar } from 'kit/ui';
 
 import {
@@ -35,13 +35,11 @@ export function useDecide() {
 
 /** Takes a decision back, of which who declared was told; why that cannot be is told too. */
 function useTakeBack() {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const reload = useReloadFinance();
   const { save } = useSave(SecretariatTakeBackDecisionDocument, { done: 'Besluit teruggenomen' });
   return async ({ id, revision }: SecretariatDecideMutation['sendTransactionDecision']) => {
-    await save({ id, revision }).catch((error: unknown) =>
-      snackbar.show(toApiError(error).message, { tone: 'error' }),
-    );
+    await attempt(() => save({ id, revision }));
     await reload();
   };
 }

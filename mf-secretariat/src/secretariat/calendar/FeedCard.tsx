@@ -1,9 +1,9 @@
 import { Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { CopyLinkField } from 'kit/lists';
-import { Alert, Button, ButtonRow, Card, LinkButton, useSnackbar } from 'kit/ui';
+import { Alert, Button, ButtonRow, Card, LinkButton } from 'kit/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -93,10 +93,9 @@ function useFeed({ query, create }: FeedKind, onMade: (url: string) => void) {
 }
 
 function NoLink({ kind, onMade }: { kind: FeedKind; onMade: (url: string) => void }) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useFeed(kind, onMade);
-  const create = () =>
-    save({}).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  const create = () => attempt(() => save({}));
   return (
     <Button
       variant="ghost"

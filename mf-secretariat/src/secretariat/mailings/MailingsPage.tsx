@@ -4,22 +4,12 @@ import { ConfirmActionDialog, EditLock } from 'kit/editing';
 import { FormNumberField } from 'kit/fields';
 import { DownloadButton } from 'kit/files';
 import { formatDateTime } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { EmailLink, PagedCard, useAddressRow, usePages } from 'kit/lists';
 import { RichText } from 'kit/richtext';
 import { useUser } from 'kit/session';
 import { type Column, Table } from 'kit/table';
-import {
-  Button,
-  ButtonRow,
-  Card,
-  DefinitionList,
-  DefinitionRow,
-  PageTitle,
-  Stack,
-  Tag,
-  useSnackbar,
-} from 'kit/ui';
+import { Button, ButtonRow, Card, DefinitionList, DefinitionRow, PageTitle, Stack, Tag } from 'kit/ui';
 import { CircleStop, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { number, object } from 'yup';
@@ -274,18 +264,14 @@ function Actions({
   mailing: { id, state },
   onChanged,
 }: { mailing: Mailing } & Pick<MailingDetailsProps, 'onChanged'>) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const [isStopping, setStopping] = useState(false);
   const pause = useSave(SecretariatPauseMailingDocument, { done: 'Er gaat niets meer uit tot je doorgaat' });
   const resume = useSave(SecretariatResumeMailingDocument, { done: 'De mail gaat verder' });
   const stop = useSave(SecretariatStopMailingDocument, { done: 'De mail is gestopt' });
   if (state === 'done' || state === 'stopped') return null;
   const isPaused = state === 'paused';
-  const change = () =>
-    (isPaused ? resume : pause)
-      .save({ id })
-      .then(onChanged)
-      .catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  const change = () => attempt(() => (isPaused ? resume : pause).save({ id }).then(onChanged));
   return (
     <ButtonRow data-no-print>
       <Button

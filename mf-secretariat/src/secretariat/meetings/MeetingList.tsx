@@ -5,7 +5,7 @@ import { FormDateField, FormTextArea } from 'kit/fields';
 import { DocumentRows, FormDocumentField } from 'kit/files';
 import { formatDate } from 'kit/format';
 import { FormCheckbox, requiredText } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { filterRows } from 'kit/lists';
 import { Button, Card, EmptyState, IconButton, SearchField, Tag, useSnackbar, VisuallyHidden } from 'kit/ui';
 import { Lock, LockOpen, Pencil, Plus } from 'lucide-react';
@@ -295,15 +295,14 @@ interface LockButtonProps {
 function LockButton({ document: { id, title, dbOnly }, onRefused }: LockButtonProps) {
   const nameId = useId();
   const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatLockMeetingDocumentDocument);
   const toggle = async () => {
-    try {
+    const isChanged = await attempt(async () => {
       await save({ id, dbOnly: !dbOnly });
       snackbar.show(dbOnly ? `${title} is er weer voor iedereen` : `${title} is er alleen nog voor het DB`);
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-      await onRefused();
-    }
+    });
+    if (!isChanged) await onRefused();
   };
   return (
     <>

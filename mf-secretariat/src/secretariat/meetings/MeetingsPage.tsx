@@ -1,8 +1,8 @@
 import { Loaded } from 'kit/data';
 import { Switch } from 'kit/fields';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { useUser } from 'kit/session';
-import { PageTitle, Stack, Card, useSnackbar } from 'kit/ui';
+import { Card, PageTitle, Stack } from 'kit/ui';
 import styled from 'styled-components';
 
 import { SecretariatEditMinutesMailDocument, SecretariatMinutesMailDocument } from '../../gql/graphql';
@@ -38,10 +38,9 @@ const Lists = styled.div`
 /** For chairs: a mail when there are new minutes. */
 function MinutesMail() {
   const query = useQuery(SecretariatMinutesMailDocument, { fetchPolicy: 'cache-and-network' });
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatEditMinutesMailDocument, { done: 'Opgeslagen' });
-  const change = (wanted: boolean) =>
-    save({ wanted }).catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  const change = (wanted: boolean) => attempt(() => save({ wanted }));
   return (
     <Loaded query={query} subject="Of je mail krijgt">
       {({ minutesMail: { possible, wanted } }) =>

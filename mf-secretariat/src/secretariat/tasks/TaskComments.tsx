@@ -3,10 +3,10 @@ import { FormDialog } from 'kit/editing';
 import { FormCheckboxGroup, FormTextArea } from 'kit/fields';
 import { DownloadButton, FormDocumentField } from 'kit/files';
 import { formatDateTime } from 'kit/format';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useAttempt, useQuery, useSave } from 'kit/graphql';
 import { MultilineText, MutedText } from 'kit/lists';
 import { useUser } from 'kit/session';
-import { IconButton, useSnackbar } from 'kit/ui';
+import { IconButton } from 'kit/ui';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -97,11 +97,8 @@ function CommentRow({ comment, onDeleted }: CommentRowProps) {
   const { commissionId, isChair } = useCommission();
   const me = useUser();
   const { save } = useSave(SecretariatDeleteTaskCommentDocument, { done: 'Opmerking verwijderd' });
-  const snackbar = useSnackbar();
-  const remove = () =>
-    save({ commissionId, id })
-      .then(onDeleted)
-      .catch((error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' }));
+  const { attempt } = useAttempt();
+  const remove = () => attempt(() => save({ commissionId, id }).then(onDeleted));
   return (
     <li>
       <div>

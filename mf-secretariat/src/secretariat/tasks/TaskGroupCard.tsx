@@ -1,5 +1,5 @@
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { toApiError, useApolloClient, useSave } from 'kit/graphql';
+import { useApolloClient, useAttempt, useSave } from 'kit/graphql';
 import { EditAndDelete } from 'kit/lists';
 import { formatTime, postTick, useTicks, WaitingMark } from 'kit/offline';
 import { useUser } from 'kit/session';
@@ -287,20 +287,15 @@ function useFinishTask({ commissionId, id, name, finished }: SecretariatTaskRowF
 function TaskChecklist({ task }: { task: SecretariatTaskRowFragment }) {
   const { commissionId, id, name, checklist, finished } = task;
   const { save } = useSave(SecretariatCheckTaskStepDocument);
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
   /** What is on its way shows as it was ticked. */
   const [sent, setSent] = useState<Readonly<Record<string, boolean>>>({});
   const isDone = (step: string, done: boolean) => sent[step] ?? done;
   if (checklist.length === 0) return null;
   const check = async (step: string, done: boolean) => {
     setSent((all) => ({ ...all, [step]: done }));
-    try {
-      await save({ commissionId, id, step, done });
-    } catch (error) {
-      snackbar.show(toApiError(error).message, { tone: 'error' });
-    } finally {
-      setSent(({ [step]: _answered, ...others }) => others);
-    }
+    await attempt(() => save({ commissionId, id, step, done }));
+    setSent(({ [step]: _answered, ...others }) => others);
   };
   const count = checklist.filter(({ text, done }) => isDone(text, done)).length;
   return (

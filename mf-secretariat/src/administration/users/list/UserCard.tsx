@@ -1,17 +1,7 @@
 import { formatDate } from 'kit/format';
-import { toApiError, useSave } from 'kit/graphql';
+import { useAttempt, useSave } from 'kit/graphql';
 import { EmailText } from 'kit/lists';
-import {
-  Button,
-  Card,
-  Checkbox,
-  LinkButton,
-  MoreActions,
-  phone,
-  Tag,
-  useMediaQuery,
-  useSnackbar,
-} from 'kit/ui';
+import { Button, Card, Checkbox, LinkButton, MoreActions, phone, Tag, useMediaQuery } from 'kit/ui';
 import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../../../gql/fragment-masking';
@@ -198,19 +188,18 @@ interface InvitationActionsProps {
 
 /** Mails an invitation, again if need be, or takes it back; for the menu of a card. */
 function InvitationActions({ userId, state }: InvitationActionsProps) {
-  const snackbar = useSnackbar();
+  const { attempt } = useAttempt();
+  // The card follows the answer; the menu that this is in has closed.
   const send = useSave(SecretariatSendInvitationDocument, { done: 'Uitnodiging verstuurd' });
   const revoke = useSave(SecretariatRevokeInvitationDocument, { done: 'Uitnodiging ingetrokken' });
-  // The card follows the answer; the menu that this is in has closed.
-  const told = (error: unknown) => snackbar.show(toApiError(error).message, { tone: 'error' });
   const mayRevoke = state === 'sent' || state === 'expired';
   return (
     <>
-      <Button variant="ghost" onClick={() => void send.save({ id: userId }).catch(told)}>
+      <Button variant="ghost" onClick={() => void attempt(() => send.save({ id: userId }))}>
         {mayRevoke ? 'Opnieuw uitnodigen' : 'Uitnodigen'}
       </Button>
       {mayRevoke && (
-        <Button variant="ghost" onClick={() => void revoke.save({ id: userId }).catch(told)}>
+        <Button variant="ghost" onClick={() => void attempt(() => revoke.save({ id: userId }))}>
           Uitnodiging intrekken
         </Button>
       )}
