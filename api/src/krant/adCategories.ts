@@ -1,15 +1,11 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../platform/schema/allow';
+import { AnswerType } from '../platform/schema/answerType';
 import { AdvColor, AdWidth } from './krant.enums';
 
 /** What an advertisement of a price can be: a row of the price table of an edition. */
-@Allow(inherit)
-@ObjectType('AdCategory', {
-  simpleResolvers: true,
-  description: 'A price, with its colour and the formats to choose from.',
-})
+@AnswerType('A price, with its colour and the formats to choose from.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class AdCategory {
   /** Not stored: it is the place in the list. */

@@ -1,9 +1,9 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { IsInt, Max, Min } from 'class-validator';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 
 import type { StoredFile } from '../platform/files/storedFile.type';
-import { Allow, inherit } from '../platform/schema/allow';
+import { AnswerType } from '../platform/schema/answerType';
 
 /* What is said of the picture of a record: its `alt` and `focus` (docs/domain/website.md, W50 and W51). */
 
@@ -13,11 +13,7 @@ const X = { description: 'Per cent from the left, 0 to 100.' };
 const Y = { description: 'Per cent from the top, 0 to 100.' };
 
 /** The point of a picture that stays in sight where it is cropped. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The point of a picture that stays in sight where it is cropped.',
-})
+@AnswerType('The point of a picture that stays in sight where it is cropped.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class FocalPoint {
   @Field(() => Int, X)

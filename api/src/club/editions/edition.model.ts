@@ -1,13 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** A year of the supporter club. Which one is active: see ClubState. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A year of the supporter club.' })
+@AnswerType('A year of the supporter club.')
 @modelOptions({ schemaOptions: { collection: 'clubEditions', versionKey: false } })
 @index({ title: -1 }, { unique: true })
 export class ClubEdition extends RevisedRecord {
@@ -37,8 +36,7 @@ export class ClubEdition extends RevisedRecord {
 
 export const ClubEditionModel = modelOf(ClubEdition, { inTrash: 'record' });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How many members reach this number of paid years.' })
+@AnswerType('How many members reach this number of paid years.')
 export class ClubJubileeCount {
   @Field(() => Int, { description: 'The number of paid years: 11, 22, 33, 44 or 55.' })
   years: number;
@@ -61,8 +59,7 @@ class ClosedEdition {
  * The one document for what the club has only one of: which edition is active, so that activating one is one write and
  * two can never be; what the others came to; and the settings.
  */
-@Allow(inherit)
-@ObjectType('ClubSettings', { simpleResolvers: true, description: 'The settings of the supporter club.' })
+@AnswerType('The settings of the supporter club.', 'ClubSettings')
 @modelOptions({ schemaOptions: { collection: 'clubState', versionKey: false } })
 export class ClubState extends RevisedRecord {
   @prop({ type: () => String })

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, Min } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LINES, OptionalText } from '../../platform/text/inputFields';
 import { ClubDelivery, ClubEndReason } from '../club.enums';
 import { ClubMember } from './member.model';
@@ -63,8 +63,7 @@ export class ClubMemberChange {
 }
 
 /** What became of a change of several members. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What became of a change of several members.' })
+@AnswerType('What became of a change of several members.')
 export class ClubMembersChanged {
   @Field(() => [ClubMember], { description: 'Those that were changed, as they are now.' })
   changed: ClubMember[];

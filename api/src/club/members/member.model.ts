@@ -6,13 +6,12 @@ import { Merge } from '../../identity/doubles/merge';
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ClubDelivery, ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';
 import { ClubMandate } from './payments/payment.types';
 
 /** A year that a member paid. A member's list of them is the only place where that is known. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A year that a member paid.' })
+@AnswerType('A year that a member paid.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClubPayment {
   @Field(() => Int, { description: 'The year of the club.' })
@@ -77,11 +76,7 @@ export abstract class ClubContact {
 }
 
 /** What a member filled in on the private page, waiting for approval. */
-@Allow(inherit)
-@ObjectType('ClubProposal', {
-  simpleResolvers: true,
-  description: 'What a member proposed on the private page.',
-})
+@AnswerType('What a member proposed on the private page.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClubProposal extends ClubContact {
   @Field(() => GraphQLDateTime, { description: 'When it was proposed.' })
@@ -101,8 +96,7 @@ export class ClubMerge extends Merge {
  * A member of the supporter club. Its `_id` is the membership number: the year joined and two characters, so that the
  * database itself keeps it unique.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A member of the supporter club.' })
+@AnswerType('A member of the supporter club.')
 @modelOptions({ schemaOptions: { collection: 'clubMembers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
 @index({ 'payments.year': 1 })

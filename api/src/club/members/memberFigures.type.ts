@@ -1,12 +1,8 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'How many members each choice above the list shows, the other filters as they are.',
-})
+@AnswerType('How many members each choice above the list shows, the other filters as they are.')
 export class ClubMemberCounts {
   @Field(() => Int, { description: 'Whom the other filters leave.' })
   all: number;
@@ -24,8 +20,7 @@ export class ClubMemberCounts {
   withoutEmail: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The club in figures: its active members.' })
+@AnswerType('The club in figures: its active members.')
 export class ClubMemberFigures {
   @Field(() => Int, { description: 'All active members.' })
   members: number;
@@ -51,8 +46,7 @@ export class ClubMemberFigures {
 }
 
 /** Who came and left in a year (docs/domain/club.md, C67). */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How many members came and left in a year, and why.' })
+@AnswerType('How many members came and left in a year, and why.')
 export class ClubMembersOfYear {
   @Field(() => Int, { description: 'The calendar year.' })
   year: number;

@@ -1,17 +1,16 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { mongo } from 'mongoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { MailDelivery } from '../../identity/mailings/mailingAudiences';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LetterParagraphType } from '../club.enums';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A paragraph of a letter.' })
+@AnswerType('A paragraph of a letter.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class LetterParagraph {
   @Field(() => Int, { description: 'Its place in the letter.' })
@@ -34,8 +33,7 @@ export const SAME_TITLE: mongo.CollationOptions = { locale: 'nl', strength: 1, a
  * A letter to the members, and what comes of it. The letters and labels are records of their own (ClubLetter); they
  * count only once `generatedOn` is set, in one write at the end.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A letter to the members of the club.' })
+@AnswerType('A letter to the members of the club.')
 @modelOptions({ schemaOptions: { collection: 'clubContactMoments', versionKey: false } })
 @index({ editionId: 1, _id: -1 })
 @index(
@@ -172,11 +170,7 @@ export class ClubLetter {
 
 export const ClubLetterModel = modelOf(ClubLetter);
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An online payment that is no paid year: of another amount, or of a member who is anonymised.',
-})
+@AnswerType('An online payment that is no paid year: of another amount, or of a member who is anonymised.')
 export class ClubUncountedPayment {
   @Field(() => ID)
   memberId: string;
@@ -191,8 +185,7 @@ export class ClubUncountedPayment {
   paidOn?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A letter of a contact moment that went by mail.' })
+@AnswerType('A letter of a contact moment that went by mail.')
 export class ClubMomentMail {
   @Field(() => ID, { description: 'The membership number of the first it is to.' })
   key: string;
@@ -213,8 +206,7 @@ export class ClubMomentMail {
   isPaid: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A payment that was given back or charged back.' })
+@AnswerType('A payment that was given back or charged back.')
 export class ClubUndonePayment {
   @Field(() => ID)
   memberId: string;
@@ -226,8 +218,7 @@ export class ClubUndonePayment {
   isWhole: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What came of the payment links of a contact moment.' })
+@AnswerType('What came of the payment links of a contact moment.')
 export class ClubMomentPayments {
   @Field(() => Int, { description: 'Payment links that were made.' })
   asked: number;

@@ -1,15 +1,14 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ClubReportType } from '../club.enums';
 
 /** A report as Word. It is full of addresses, so it is kept for 30 days. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A report of the club, as a Word file.' })
+@AnswerType('A report of the club, as a Word file.')
 @modelOptions({ schemaOptions: { collection: 'clubReports', versionKey: false } })
 @index({ createdAt: 1 })
 @index({ 'file.id': 1 })

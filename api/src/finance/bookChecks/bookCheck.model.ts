@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** An entry that a checker has seen, at this amount: of another amount it is to be looked at again. */
 export class SeenEntry {
@@ -21,11 +21,7 @@ export class SeenEntry {
 }
 
 /** A sample that was drawn by chance. It never changes: drawing again adds another. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A sample of the entries of a year, drawn by chance by the server.',
-})
+@AnswerType('A sample of the entries of a year, drawn by chance by the server.')
 export class BookDraw {
   @Field(() => ID, { description: 'The id of the draw.' })
   id: string;
@@ -54,11 +50,7 @@ export class BookDraw {
 }
 
 /** What a checker asks of an entry, and what the treasurer answers. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What a checker of the books asks of an entry, and what was answered.',
-})
+@AnswerType('What a checker of the books asks of an entry, and what was answered.')
 export class BookQuestion {
   @Field(() => ID, { description: 'The id of the question.' })
   id: string;
@@ -93,11 +85,7 @@ export class BookQuestion {
 }
 
 /** Somebody who checks the books of one year by a private link, with what they saw, drew and asked. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Somebody without an account who checks the books of one year, with what they saw and asked.',
-})
+@AnswerType('Somebody without an account who checks the books of one year, with what they saw and asked.')
 @modelOptions({ schemaOptions: { collection: 'bookChecks', versionKey: false } })
 @index({ yearId: 1, slot: 1 }, { unique: true, partialFilterExpression: { slot: { $type: 'number' } } })
 @index({ yearId: 1, email: 1 }, { unique: true, partialFilterExpression: { slot: { $type: 'number' } } })

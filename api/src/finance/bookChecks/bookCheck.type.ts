@@ -1,11 +1,11 @@
 import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { PageArgs } from '../../platform/graphql/connection';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CalendarDate, EmailAddress, LINE, RequiredText } from '../../platform/text/inputFields';
 import { AnnualBalance } from '../ledger/annual/annualAccounts.types';
 import { LedgerAccount } from '../money/ledgerSource';
@@ -98,8 +98,7 @@ export class BookDrawArgs {
 }
 
 /** The line of the bank behind an entry, with no more of the other side than a checker needs. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The line of the bank by which an entry was paid.' })
+@AnswerType('The line of the bank by which an entry was paid.')
 export class EntryBankLine {
   @Field({ description: 'YYYY-MM-DD.' })
   date: string;
@@ -118,11 +117,7 @@ export class EntryBankLine {
 }
 
 /** An entry of the ledger as a checker sees it. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An entry of the ledger as somebody who checks it sees it.',
-})
+@AnswerType('An entry of the ledger as somebody who checks it sees it.')
 export class BookCheckEntry {
   @Field(() => ID, { description: 'The id in the ledger of its year.' })
   id: string;
@@ -177,8 +172,7 @@ export class BookCheckEntry {
 }
 
 /** A committee in the books of the year that is checked. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Income and expenses of a committee, in cents.' })
+@AnswerType('Income and expenses of a committee, in cents.')
 export class BookCheckCommittee {
   @Field({ description: "Its number; '': what goes to none." })
   wg: string;
@@ -194,11 +188,7 @@ export class BookCheckCommittee {
 }
 
 /** What a private link opens of a year: read only, but for what was seen and asked. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The books of a year as somebody who checks them sees them.',
-})
+@AnswerType('The books of a year as somebody who checks them sees them.')
 export class BookCheckLink {
   @Field({ description: 'The name of who checks.' })
   name: string;

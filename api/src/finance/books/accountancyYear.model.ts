@@ -1,16 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** A committee in the books of one year, with its budget. Its sums are computed. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A committee in the books of one year. Amounts are cents.',
-})
+@AnswerType('A committee in the books of one year. Amounts are cents.')
 export class Workgroup extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -58,8 +54,7 @@ export class Entering {
 }
 
 /** A financial year. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A financial year. Amounts are cents.' })
+@AnswerType('A financial year. Amounts are cents.')
 @modelOptions({ schemaOptions: { collection: 'accountancyYears', versionKey: false } })
 @index({ title: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
 export class AccountancyYear {

@@ -1,12 +1,11 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** What the board asks about a declaration, or what who declared answers. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A question about a declaration, or an answer.' })
+@AnswerType('A question about a declaration, or an answer.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class DeclarationMessage {
   @Field({ description: 'Of the board; otherwise of who declared.' })

@@ -1,10 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { Transaction } from './transaction.model';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A general bank account of the foundation.' })
+@AnswerType('A general bank account of the foundation.')
 export class BankAccount {
   @Field()
   name: string;
@@ -13,8 +12,7 @@ export class BankAccount {
   iban: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A committee for which can be declared.' })
+@AnswerType('A committee for which can be declared.')
 export class DeclarationWorkgroup {
   @Field(() => ID, {
     nullable: true,
@@ -29,8 +27,7 @@ export class DeclarationWorkgroup {
   title: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A year in which can be declared.' })
+@AnswerType('A year in which can be declared.')
 export class DeclarationYear {
   @Field(() => ID, { description: 'The id of the financial year.' })
   id: string;
@@ -42,8 +39,7 @@ export class DeclarationYear {
   workgroups: DeclarationWorkgroup[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What I need to declare something.' })
+@AnswerType('What I need to declare something.')
 export class DeclarationChoices {
   @Field(() => ID, { description: 'My user id.' })
   id: string;
@@ -55,11 +51,7 @@ export class DeclarationChoices {
   accountnumber: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A committee of the portal that is not in the books of a year.',
-})
+@AnswerType('A committee of the portal that is not in the books of a year.')
 export class MissingCommission {
   @Field(() => ID, { description: 'The id of the committee.' })
   id: string;
@@ -71,8 +63,7 @@ export class MissingCommission {
   title: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A year, to choose.' })
+@AnswerType('A year, to choose.')
 export class YearChoice {
   @Field(() => ID, { description: 'The id of the financial year.' })
   id: string;
@@ -81,8 +72,7 @@ export class YearChoice {
   title: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a source of money brings to a committee.' })
+@AnswerType('What a source of money brings to a committee.')
 export class CommissionSource {
   @Field({ description: 'The source, as in the entries of the ledger.' })
   kind: string;
@@ -94,8 +84,7 @@ export class CommissionSource {
   amount: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: "A committee's books of one year. Amounts are cents." })
+@AnswerType("A committee's books of one year. Amounts are cents.")
 export class CommissionAccounting {
   @Field(() => ID, { description: 'Of its workgroup.' })
   id: string;

@@ -1,14 +1,13 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { FinancialDocumentKind } from './finance.enums';
 
 /** A document of the treasurer. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A document of the treasurer: a file or a link.' })
+@AnswerType('A document of the treasurer: a file or a link.')
 @modelOptions({ schemaOptions: { collection: 'financialDocuments', versionKey: false } })
 @index({ kind: 1, _id: -1 })
 @index({ 'file.id': 1 })

@@ -1,13 +1,12 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** To which committee the money of a source goes. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'To which committee the money of a source goes.' })
+@AnswerType('To which committee the money of a source goes.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class LedgerAssignment {
   @Field({ description: 'The source: invoice, clubContribution …' })

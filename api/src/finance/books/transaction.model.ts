@@ -1,6 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { Allow, isDB, type Access } from '../../identity/permissions/allow';
@@ -9,7 +9,7 @@ import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { forbidden, unauthenticated } from '../../platform/errors/appError';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { DeclarationMessage } from './declarationMessage.type';
 import { TransactionKind, TransactionState } from './finance.enums';
 
@@ -24,8 +24,7 @@ const isDeclarant: Access = {
 };
 
 /** The counter-entry that corrects a line. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The counter-entry that corrects a line.' })
+@AnswerType('The counter-entry that corrects a line.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class TransactionReversal {
   @Field({ description: 'YYYY-MM-DD.' })
@@ -51,8 +50,7 @@ export class TransactionReversal {
  * A line in the books: a declaration, which carries its own decision, or a mutation added by hand. Whether it is paid
  * is told by the bank, and by the payment file it is in.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A line in the books: a declaration or a mutation.' })
+@AnswerType('A line in the books: a declaration or a mutation.')
 @modelOptions({ schemaOptions: { collection: 'transactions', versionKey: false } })
 @index({ yearId: 1, state: 1, _id: -1 })
 @index({ yearId: 1, _id: -1 })

@@ -3,10 +3,10 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Who of the board, other than who made it, says that a file may go to the bank. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Another of the board agrees with a payment file.' })
+@AnswerType('Another of the board agrees with a payment file.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class PaymentApproval {
   @prop({ type: () => String, required: true })

@@ -1,12 +1,11 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { MatchCertainty } from './bankFile';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that is to be paid: an invoice …' })
+@AnswerType('Something that is to be paid: an invoice …')
 export class BankReceivable {
   @Field({ description: 'Its source: invoice, clubContribution, paperAdvertisement …' })
   kind: string;
@@ -27,8 +26,7 @@ export class BankReceivable {
   label: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a line may be the payment of.' })
+@AnswerType('What a line may be the payment of.')
 export class BankProposal {
   @Field(() => MatchCertainty)
   certainty: MatchCertainty;
@@ -38,8 +36,7 @@ export class BankProposal {
 }
 
 /** What a line was the payment of. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a line was the payment of.' })
+@AnswerType('What a line was the payment of.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class BankMatch {
   /** `<kind>:<id>`, and `#2` for a second payment of it; unique over all lines. */
@@ -64,11 +61,7 @@ export class BankMatch {
 }
 
 /** What a line is in the books when it pays nothing that the portal knows of, or what is left of it. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What a line is in the books. Without a year: money that moves between own accounts.',
-})
+@AnswerType('What a line is in the books. Without a year: money that moves between own accounts.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class BankBooking {
   @Field(() => ID, {
@@ -99,8 +92,7 @@ export class BankBooking {
  * from here. Its `key` says which line of the bank it is, so that importing it again changes nothing; its `_id` is the key
  * too, but for lines that are older than these keys.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A line of a bank statement.' })
+@AnswerType('A line of a bank statement.')
 @modelOptions({ schemaOptions: { collection: 'bankLines', versionKey: false } })
 @index({ 'matches.target': 1 }, { unique: true, sparse: true })
 @index({ 'matches.thing': 1 }, { sparse: true })
@@ -178,8 +170,7 @@ export class BankLine {
 
 export const BankLineModel = modelOf(BankLine, { isMoney: true, isPersonal: true });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What came of the import of one file.' })
+@AnswerType('What came of the import of one file.')
 export class BankImport {
   @Field({ description: 'Of the file, when it was in a zip.' })
   name: string;
@@ -199,8 +190,7 @@ export class BankImport {
   notices: string[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What came of the matching of a line.' })
+@AnswerType('What came of the matching of a line.')
 export class BankMatchOutcome {
   @Field(() => BankLine, { description: 'The line, as it is now.' })
   line: BankLine;

@@ -1,14 +1,13 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { BankFile } from './bankFile';
 
 /** One thing that is collected, as it was when the file was made: but for what became of it that never changes. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something in a direct debit file.' })
+@AnswerType('Something in a direct debit file.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class DirectDebit {
   @Field(() => ID, { description: '<kind>:<itemId> of what is owed.' })
@@ -89,8 +88,7 @@ export class DirectDebit {
  * A file that collects what people owe. `open` holds the slots of what it collects, and a unique index keeps each out of a
  * second file; turning the file back empties it. What the bank paid, and what was charged back, is known from its lines.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A SEPA direct debit file.' })
+@AnswerType('A SEPA direct debit file.')
 @modelOptions({ schemaOptions: { collection: 'directDebitFiles', versionKey: false } })
 @index({ open: 1 }, { unique: true, sparse: true })
 @index({ collectionDate: -1 })
@@ -147,8 +145,7 @@ export function heldBy({ debits }: Pick<DirectDebitFile, 'debits'>): DirectDebit
 }
 
 /** One payment, as it was when the file was made: a file never changes. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A payment in a payment file.' })
+@AnswerType('A payment in a payment file.')
 @modelOptions({ schemaOptions: { _id: false } })
 class Payment {
   @Field(() => ID, { description: 'The id of the declaration that it pays.' })
@@ -177,8 +174,7 @@ class Payment {
  * file. Turning it back empties `paid`; the payments stay to be seen. That it was paid is told by the lines of the bank, or
  * by `paidOn`.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A SEPA credit transfer file.' })
+@AnswerType('A SEPA credit transfer file.')
 @modelOptions({ schemaOptions: { collection: 'paymentFiles', versionKey: false } })
 @index({ paid: 1 }, { unique: true, sparse: true })
 @index({ 'approval.at': 1, reversed: 1 })

@@ -1,14 +1,13 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** That somebody was reminded of what they owe: once for each step, which the index keeps so. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'That somebody was reminded of what they owe.' })
+@AnswerType('That somebody was reminded of what they owe.')
 @modelOptions({ schemaOptions: { collection: 'receivableReminders', versionKey: false } })
 @index({ key: 1, step: 1 }, { unique: true })
 @index({ 'file.id': 1 })
@@ -50,8 +49,7 @@ export class ReceivableReminder {
 
 export const ReceivableReminderModel = modelOf(ReceivableReminder, { isMoney: true, isPersonal: true });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Money that is due back to somebody, of whatever area.' })
+@AnswerType('Money that is due back to somebody, of whatever area.')
 export class OpenPayable {
   @Field(() => ID, { description: '<kind>:<id in the area>.' })
   id: string;
@@ -81,8 +79,7 @@ export class OpenPayable {
   since: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What somebody owes us, of whatever area.' })
+@AnswerType('What somebody owes us, of whatever area.')
 export class OpenReceivable {
   @Field(() => ID, { description: '<kind>:<itemId>.' })
   id: string;
@@ -152,8 +149,7 @@ export class OpenReceivable {
   canLink: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Reminders on paper.' })
+@AnswerType('Reminders on paper.')
 export class ReminderLetters {
   @Field(() => StoredFile, {
     nullable: true,
@@ -168,8 +164,7 @@ export class ReminderLetters {
   skipped: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What became of reminding.' })
+@AnswerType('What became of reminding.')
 export class ReminderOutcome {
   @Field(() => Int, { description: 'How many mails were given to the outbox.' })
   sent: number;

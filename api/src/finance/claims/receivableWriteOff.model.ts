@@ -1,16 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** That the board no longer expects something that is owed; its `_id` is `<kind>:<id>` of that, so it is there once. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'That the board no longer expects something that is owed.',
-})
+@AnswerType('That the board no longer expects something that is owed.')
 @modelOptions({ schemaOptions: { collection: 'receivableWriteOffs', versionKey: false } })
 @index({ day: 1 })
 export class ReceivableWriteOff {

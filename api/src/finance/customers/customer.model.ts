@@ -1,17 +1,13 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
 import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Somebody who gets invoices. An invoice keeps what it was issued with. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Somebody who gets invoices. An invoice keeps what it was issued with.',
-})
+@AnswerType('Somebody who gets invoices. An invoice keeps what it was issued with.')
 @modelOptions({ schemaOptions: { collection: 'customers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
 @index({ 'merge.into': 1 }, { sparse: true })

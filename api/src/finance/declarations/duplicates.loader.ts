@@ -1,15 +1,15 @@
 import DataLoader from 'dataloader';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { leanWithId } from '../../platform/database/reading/leanFind';
 import { dateInAmsterdam, daysAfter, startOfDayInAmsterdam } from '../../platform/dates/amsterdam';
-import { Allow, inherit, perRequest } from '../../platform/schema/allow';
+import { perRequest } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { TransactionKind, TransactionState, UNDECIDED } from '../books/finance.enums';
 import { Transaction, TransactionModel } from '../books/transaction.model';
 
 /** A declaration that may be the same as another. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Another declaration that may be the same.' })
+@AnswerType('Another declaration that may be the same.')
 export class DuplicateDeclaration {
   @Field(() => Transaction, { description: 'The other declaration.' })
   other: Transaction;

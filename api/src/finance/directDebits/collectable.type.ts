@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, IsInt, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CalendarDate } from '../../platform/text/inputFields';
 
 /** Something that is owed by who gave a mandate. */
@@ -24,8 +24,7 @@ abstract class OwedByMandate {
   mandate: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that is owed and can be collected.' })
+@AnswerType('Something that is owed and can be collected.')
 export class CollectableReceivable extends OwedByMandate {
   @Field({ description: 'Who holds the account.' })
   holder: string;
@@ -37,11 +36,7 @@ export class CollectableReceivable extends OwedByMandate {
   email: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Something that is owed and cannot be collected: its mandate was not used for 36 months.',
-})
+@AnswerType('Something that is owed and cannot be collected: its mandate was not used for 36 months.')
 export class LapsedReceivable extends OwedByMandate {
   @Field({ description: 'The day the mandate was signed, YYYY-MM-DD.' })
   signedOn: string;
@@ -53,8 +48,7 @@ export class LapsedReceivable extends OwedByMandate {
   lastDay: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What can be collected by direct debit.' })
+@AnswerType('What can be collected by direct debit.')
 export class Collectable {
   @Field(() => [String], { description: 'Dutch: what has to be set before anything can be collected.' })
   missing: string[];

@@ -9,11 +9,11 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import type { Mark } from '../../platform/pdf/sheet';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { EmailAddress, LINE, LINES, OptionalText } from '../../platform/text/inputFields';
 import { VatRate } from './document/vatRate';
 import { invoiceTexts } from './invoice.texts';
@@ -154,11 +154,7 @@ registerEnumType(MarkKind, {
   },
 });
 
-@Allow(inherit)
-@ObjectType('LayoutMark', {
-  simpleResolvers: true,
-  description: 'One thing on a sheet of 595 by 842 points, counted from the left and the top.',
-})
+@AnswerType('One thing on a sheet of 595 by 842 points, counted from the left and the top.')
 export class LayoutMark implements Mark {
   @Field(() => MarkKind)
   kind: MarkKind;

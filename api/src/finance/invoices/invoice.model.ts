@@ -1,15 +1,14 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { VatRate } from './document/vatRate';
 
 /** One line of an invoice. Its price is without VAT; what it comes to is computed. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'One line of an invoice.' })
+@AnswerType('One line of an invoice.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class InvoiceLine {
   @Field({ description: 'What it is for.' })
@@ -30,8 +29,7 @@ export class InvoiceLine {
 }
 
 /** What the lines of one rate come to. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What the lines of one rate come to.' })
+@AnswerType('What the lines of one rate come to.')
 export class InvoiceVat {
   @Field(() => VatRate)
   vatRate: VatRate;
@@ -47,11 +45,7 @@ export class InvoiceVat {
  * An invoice, or the credit note of one. What it says never changes after it is issued: a mistake is a credit note.
  * Only when it was sent and paid is added to it.
  */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An invoice or a credit note. What it says never changes.',
-})
+@AnswerType('An invoice or a credit note. What it says never changes.')
 @modelOptions({ schemaOptions: { collection: 'invoices', versionKey: false } })
 @index({ year: 1, sequence: 1 }, { unique: true })
 @index(

@@ -1,11 +1,10 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { VatRate } from './document/vatRate';
 import { Invoice } from './invoice.model';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What somebody owes of invoices, and paid this year.' })
+@AnswerType('What somebody owes of invoices, and paid this year.')
 export class Debtor {
   @Field(() => ID, { description: 'Of the customer; of who is none the name.' })
   id: string;
@@ -30,8 +29,7 @@ export class Debtor {
 }
 
 /** A committee as far as invoicing shows it. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The committee that the money of an invoice is of.' })
+@AnswerType('The committee that the money of an invoice is of.')
 export class InvoiceCommittee {
   @Field(() => ID, { description: 'The id of the committee.' })
   id: string;

@@ -1,17 +1,13 @@
 import { IsOptional } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { PageArgs } from '../../platform/graphql/connection';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LedgerAccount } from '../money/ledgerSource';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Something that came in or went out, as the record tells that holds it.',
-})
+@AnswerType('Something that came in or went out, as the record tells that holds it.')
 export class LedgerEntry {
   @Field(() => ID, { description: 'The id in the ledger of its year.' })
   id: string;
@@ -53,8 +49,7 @@ export class LedgerEntry {
   isCorrection: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Where the money of a year is. Cents.' })
+@AnswerType('Where the money of a year is. Cents.')
 export class LedgerBalance {
   @Field(() => LedgerAccount)
   account: LedgerAccount;
@@ -66,8 +61,7 @@ export class LedgerBalance {
   count: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What one source brings to a year.' })
+@AnswerType('What one source brings to a year.')
 export class LedgerSourceTotal {
   @Field({ description: 'Its name in entries and assignments.' })
   kind: string;
@@ -88,12 +82,9 @@ export class LedgerSourceTotal {
   count: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'The books of a year as a view over all sources of money. Its result is the sum of its balances, and of its sources.',
-})
+@AnswerType(
+  'The books of a year as a view over all sources of money. Its result is the sum of its balances, and of its sources.',
+)
 export class Ledger {
   @Field(() => ID, { description: 'Of the year.' })
   id: string;
@@ -138,12 +129,9 @@ export class Ledger {
   sha256: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'Whether the lines of an account add up with its statements, and how far they are in the books. Cents.',
-})
+@AnswerType(
+  'Whether the lines of an account add up with its statements, and how far they are in the books. Cents.',
+)
 export class BankReconciliation {
   @Field(() => ID, { description: 'IBAN.' })
   id: string;

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** What is odd about a payment by a link. */
 export enum OnlinePaymentIssue {
@@ -23,8 +23,7 @@ registerEnumType(OnlinePaymentIssue, {
   },
 });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A payment by a link that somebody has to look at.' })
+@AnswerType('A payment by a link that somebody has to look at.')
 export class OnlinePaymentToCheck {
   @Field(() => ID, { description: 'The id, to say that it was seen.' })
   id: string;

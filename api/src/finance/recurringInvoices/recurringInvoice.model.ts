@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { InvoiceLine } from '../invoices/invoice.model';
 import { ProposalState, RecurringAction, RecurringState } from './recurringInvoice.enums';
 
@@ -31,8 +31,7 @@ export class KeptProposal {
 }
 
 /** An invoice that comes back by itself, with the dates that wait for their invoice. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An invoice that comes back by itself.' })
+@AnswerType('An invoice that comes back by itself.')
 @modelOptions({ schemaOptions: { collection: 'recurringInvoices', versionKey: false } })
 @index({ state: 1, nextDate: 1 })
 @index({ 'proposals.state': 1 })

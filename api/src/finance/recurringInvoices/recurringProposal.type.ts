@@ -1,13 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** A date of a recurring invoice that waits for a person, with the invoice as it would be issued now. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A date of a recurring invoice that waits for a person, as it would be issued now.',
-})
+@AnswerType('A date of a recurring invoice that waits for a person, as it would be issued now.')
 export class RecurringProposal {
   @Field(() => ID)
   id: string;

@@ -1,6 +1,6 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { permissionCatalogue, type PermissionId, permissionIds } from './catalogue';
 
 /** `Permission.secFin === 'secFin'`, for every id of the catalogue. */
@@ -36,8 +36,7 @@ registerEnumType(Role, {
   },
 });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A permission that can be given, for a permission tree.' })
+@AnswerType('A permission that can be given, for a permission tree.')
 class PermissionChoice {
   @Field(() => Permission, { description: 'The permission.' })
   id: PermissionId;
@@ -49,11 +48,7 @@ class PermissionChoice {
   description: string;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A permission on its own, or a group with its permissions.',
-})
+@AnswerType('A permission on its own, or a group with its permissions.')
 export class PermissionGroup extends PermissionChoice {
   @Field(() => [PermissionChoice], {
     description: 'The permissions in the group; empty: it is a permission on its own.',

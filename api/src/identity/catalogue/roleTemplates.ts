@@ -1,14 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import type { PermissionId } from './catalogue';
 import { Permission } from './permission.enum';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The rights of a common role. Nobody holds a role: its rights are what is stored.',
-})
+@AnswerType('The rights of a common role. Nobody holds a role: its rights are what is stored.')
 export class RoleTemplate {
   @Field({ description: 'The word by which a form knows it, such as treasurer.' })
   id: string;

@@ -1,14 +1,13 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import type { PermissionId } from '../catalogue/catalogue';
 import type { SessionUser } from '../people/requestContext';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A record that may be kept twice.' })
+@AnswerType('A record that may be kept twice.')
 export class DoubleRecord {
   @Field(() => ID, { description: 'The id of the record.' })
   id: string;
@@ -23,8 +22,7 @@ export class DoubleRecord {
   detail: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A field in which two records differ.' })
+@AnswerType('A field in which two records differ.')
 export class DoubleField {
   @Field({ description: 'As `taken` and `both` call it.' })
   name: string;
@@ -39,8 +37,7 @@ export class DoubleField {
   canBeBoth: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Two records that may be one.' })
+@AnswerType('Two records that may be one.')
 export class DoublePair {
   @Field(() => ID, { description: 'Of their ids.' })
   id: string;
@@ -55,8 +52,7 @@ export class DoublePair {
   fields: DoubleField[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A record that was merged into another.' })
+@AnswerType('A record that was merged into another.')
 export class MergedRecord {
   @Field(() => ID, { description: 'The id it had.' })
   id: string;
@@ -77,8 +73,7 @@ export class MergedRecord {
   until: Date;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Records of a kind that may be kept twice.' })
+@AnswerType('Records of a kind that may be kept twice.')
 export class Doubles {
   @Field(() => Int, { description: 'How many pairs in all.' })
   count: number;

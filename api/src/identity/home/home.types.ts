@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** What kind of thing waits for somebody. */
 export enum WaitingKind {
@@ -51,8 +51,7 @@ registerEnumType(WaitingKind, {
 });
 
 /** Something that waits for who asks. Texts are Dutch, for the screen. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that waits for the person who asks.' })
+@AnswerType('Something that waits for the person who asks.')
 export class WaitingItem {
   @Field(() => ID, { description: 'The same each time.' })
   id: string;
@@ -89,11 +88,7 @@ export class WaitingItem {
 }
 
 /** A day that comes. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A day that comes, as far as the person who asks may see.',
-})
+@AnswerType('A day that comes, as far as the person who asks may see.')
 export class UpcomingDate {
   @Field(() => ID, { description: 'The same each time.' })
   id: string;
@@ -112,8 +107,7 @@ export class UpcomingDate {
 }
 
 /** A figure of somebody's work. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A figure of the work of the person who asks.' })
+@AnswerType('A figure of the work of the person who asks.')
 export class HomeFigure {
   @Field(() => ID, { description: 'The same each time.' })
   id: string;

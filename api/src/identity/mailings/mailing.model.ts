@@ -1,15 +1,14 @@
 import { index, modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { MailDelivery, MailingAudience, MailingState } from './mailingAudiences';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'One of those that a mailing goes to.' })
+@AnswerType('One of those that a mailing goes to.')
 @modelOptions({ schemaOptions: { _id: false }, options: { allowMixed: Severity.ALLOW } })
 export class MailingRecipient {
   /** The id of the record that they are, in the list they were chosen from. */
@@ -47,11 +46,7 @@ export class MailingRecipient {
 }
 
 /** Something that is mailed to many, each in a mail of their own (docs/domain/portal.md, P480). */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Something that is mailed to many, each in a mail of their own.',
-})
+@AnswerType('Something that is mailed to many, each in a mail of their own.')
 @modelOptions({ schemaOptions: { collection: 'mailings', versionKey: false } })
 @index({ readers: 1, _id: -1 })
 @index({ state: 1 })
@@ -141,8 +136,7 @@ export class Unwilling {
 export const UnwillingModel = modelOf(Unwilling, { isPersonal: true });
 
 /** What the administrator sets of mailings; one record. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What the administrator sets of mailings.' })
+@AnswerType('What the administrator sets of mailings.')
 @modelOptions({ schemaOptions: { collection: 'mailingSettings', versionKey: false } })
 export class MailingSettings extends RevisedRecord {
   @prop({ type: () => String })

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayUnique, IsOptional, Max, Min } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { RequiredText, RichText } from '../../platform/text/inputFields';
 import { MailingAudience } from './mailingAudiences';
 
@@ -80,8 +80,7 @@ export class MailingSettingsInput {
 }
 
 /** Whom a mailing would reach now. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Whom a mailing would reach now.' })
+@AnswerType('Whom a mailing would reach now.')
 export class MailingReach {
   @Field({ description: "To whom, in Dutch: 'Bouwploeg, 2026-2027'." })
   title: string;

@@ -1,14 +1,13 @@
 import { index, modelOptions, prop, getModelForClass } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { NotificationDelivery, NotificationKind } from './notificationSources';
 
 /** Something that somebody was told, once: of a person and a key there is one. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that somebody was told.' })
+@AnswerType('Something that somebody was told.')
 @modelOptions({ schemaOptions: { collection: 'notifications', versionKey: false } })
 @index({ key: 1, userId: 1 }, { unique: true })
 @index({ userId: 1, _id: -1 })

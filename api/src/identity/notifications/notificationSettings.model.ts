@@ -1,9 +1,9 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { NotificationDelivery, NotificationKind } from './notificationSources';
 
 /** How somebody is told of each kind; of what is absent the default counts. */
@@ -45,8 +45,7 @@ export class NotificationSettings extends RevisedRecord {
 export const NotificationSettingsModel = modelOf(NotificationSettings, { isPersonal: true });
 
 /** How somebody is told of one kind. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How somebody is told of one kind.' })
+@AnswerType('How somebody is told of one kind.')
 class NotificationChoice {
   @Field(() => NotificationKind)
   kind: NotificationKind;
@@ -56,8 +55,7 @@ class NotificationChoice {
 }
 
 /** What one chose about being told. */
-@Allow(inherit)
-@ObjectType('NotificationSettings', { simpleResolvers: true, description: 'How one is told of what.' })
+@AnswerType('How one is told of what.', 'NotificationSettings')
 export class OwnNotificationSettings {
   @Field(() => ID, { description: 'Of the account.' })
   id: string;

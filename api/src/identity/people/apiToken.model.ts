@@ -1,13 +1,12 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import type { PermissionId } from '../catalogue/catalogue';
 import { Permission } from '../catalogue/permission.enum';
 
 /** A key with which a program of somebody asks the API in their name. It lives in the record of its owner. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A key with which a program asks the API for its owner.' })
+@AnswerType('A key with which a program asks the API for its owner.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ApiToken {
   @Field(() => ID)
@@ -43,8 +42,7 @@ export class ApiToken {
   usedAt?: Date;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A new token, shown this once.' })
+@AnswerType('A new token, shown this once.')
 export class CreatedApiToken {
   @Field({ description: 'The secret: it is not stored and cannot be shown again.' })
   token: string;

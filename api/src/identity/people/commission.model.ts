@@ -1,16 +1,15 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /**
  * A committee. Its chair and members are derived from the users' permissions. One that is over is archived, never
  * removed: files and accounts of past years bear its number.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A committee of the foundation.' })
+@AnswerType('A committee of the foundation.')
 @modelOptions({ schemaOptions: { collection: 'commissions', versionKey: false } })
 @index({ index: 1 }, { unique: true })
 @index({ name: 1 })

@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { WITHOUT_LOG } from '../../platform/audit/logLine';
 import { leanWithId } from '../../platform/database/reading/leanFind';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { Allow, inherit, perRequest } from '../../platform/schema/allow';
+import { perRequest } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import {
   chairEntry,
   commissionIdOf,
@@ -16,8 +17,7 @@ import {
 import { type Commission, CommissionModel } from './commission.model';
 import { UserModel, type UserPermissions } from './user.model';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A user as others see them.' })
+@AnswerType('A user as others see them.')
 export class Person {
   @Field(() => ID, { description: 'The id of the user.' })
   id: string;

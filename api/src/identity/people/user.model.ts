@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { byLastDigit } from '../../platform/database/reading/blockSums';
 import type { Revised } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import type { PermissionId } from '../catalogue/catalogue';
 import { Permission, Role } from '../catalogue/permission.enum';
 import { Tour } from '../catalogue/tour.enum';
@@ -12,8 +12,7 @@ import { ApiToken } from './apiToken.model';
 import { Authenticator, NewAuthenticator, StoredPasskey } from './secondFactor.model';
 
 /** The end of one right of a user: until then they hold it, after that it does not count. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The end of one right.' })
+@AnswerType('The end of one right.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class RightEnd {
   @Field({ description: "A permission id, or a committee id; followed by '-vz' for its chair." })
@@ -29,8 +28,7 @@ export class RightEnd {
   announcedAt?: Date | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a user may see and do.' })
+@AnswerType('What a user may see and do.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class UserPermissions {
   @Field(() => [Permission], { description: 'General permission ids, groups included.' })
@@ -129,8 +127,7 @@ export class Deactivation {
  * A person who can sign in. Sessions and the pending reset live inside, so that a changed password or a removal ends
  * them in the same atomic write.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A person with an account.' })
+@AnswerType('A person with an account.')
 @modelOptions({ schemaOptions: { collection: 'users', versionKey: false } })
 @index({ email: 1 }, { unique: true })
 @index({ 'sessions.tokenHash': 1 })

@@ -1,10 +1,9 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'One record about a person.' })
+@AnswerType('One record about a person.')
 export class PersonalRecordFound {
   @Field(() => ID, { description: 'The id of the record, for an export or an erasure.' })
   id: string;
@@ -19,8 +18,7 @@ export class PersonalRecordFound {
   refusal: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What one kind of record knows of a person.' })
+@AnswerType('What one kind of record knows of a person.')
 export class PersonalDataFound {
   @Field(() => ID, { description: 'The source, for an export or an erasure.' })
   key: string;
@@ -41,8 +39,7 @@ export class PersonalDataFound {
   records: PersonalRecordFound[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What the next night does to one kind of record.' })
+@AnswerType('What the next night does to one kind of record.')
 export class RetentionDue {
   @Field(() => ID, { description: 'The rule, by its key.' })
   key: string;

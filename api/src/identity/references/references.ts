@@ -1,9 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
 import { AppError } from '../../platform/errors/appError';
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { counted } from '../../platform/text/inDutch';
 import type { PermissionId } from '../catalogue/catalogue';
 import type { SessionUser } from '../people/requestContext';
@@ -42,8 +42,7 @@ interface Hanging {
 /** Where areas say what refers to a kind. */
 export const referenceSources = extensionPoint<Reference>('references');
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What hangs on a record, of one kind.' })
+@AnswerType('What hangs on a record, of one kind.')
 export class HangingOn {
   @Field({ description: 'Dutch, with the number: 3 bestellingen.' })
   text: string;

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { RemoteFailure } from './remoteFailure.model';
 
 /** Which of the versions of an area it is. */
@@ -22,8 +22,7 @@ registerEnumType(RemoteChannel, {
   },
 });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A version of an area, as the list of remotes names it.' })
+@AnswerType('A version of an area, as the list of remotes names it.')
 export class RemoteVersion {
   @Field(() => RemoteChannel)
   channel: RemoteChannel;
@@ -56,8 +55,7 @@ export class RemoteVersion {
   failures: RemoteFailure[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An area, whose pages come from a remote.' })
+@AnswerType('An area, whose pages come from a remote.')
 export class Remote {
   @Field({ description: 'Its word, such as club.' })
   area: string;

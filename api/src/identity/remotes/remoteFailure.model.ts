@@ -1,15 +1,14 @@
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { RemoteFailureKind } from './remote.input';
 
 /** How often a version of a remote failed in one way, for how many people. One record for each version and way. */
 @index({ area: 1, entry: 1, kind: 1 }, { unique: true })
 @index({ lastAt: 1 })
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How a version of a remote failed in browsers.' })
+@AnswerType('How a version of a remote failed in browsers.')
 @modelOptions({ schemaOptions: { collection: 'remoteFailures', versionKey: false } })
 export class RemoteFailure {
   @prop({ type: () => String, required: true })

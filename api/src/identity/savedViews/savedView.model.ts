@@ -1,15 +1,11 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** What somebody searched, filtered and sorted in a list, under a name of their own. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What somebody searched, filtered and sorted in a list, under a name.',
-})
+@AnswerType('What somebody searched, filtered and sorted in a list, under a name.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class SavedView {
   @Field(() => ID)

@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
 
 import { extensionPoint } from '../../platform/extensionPoint';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import type { RequestContext } from '../people/requestContext';
 
 /** What kind of thing was found. */
@@ -40,8 +40,7 @@ registerEnumType(SearchKind, {
 });
 
 /** Something that was found. Texts are Dutch, for the screen. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that was found.' })
+@AnswerType('Something that was found.')
 export class SearchItem {
   @Field(() => ID, { description: 'The same each time.' })
   id: string;
@@ -66,8 +65,7 @@ export class SearchItem {
 }
 
 /** What a search tells. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a search tells.' })
+@AnswerType('What a search tells.')
 export class SearchAnswer {
   @Field(() => [SearchItem], { description: 'By kind, the likeliest of each first.' })
   items: SearchItem[];

@@ -1,11 +1,10 @@
 import { IsNotEmpty, MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A key by which somebody signs in without a password.' })
+@AnswerType('A key by which somebody signs in without a password.')
 export class Passkey {
   @Field(() => ID)
   id: string;
@@ -20,8 +19,7 @@ export class Passkey {
   usedAt: Date | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What an account asks for beside its password.' })
+@AnswerType('What an account asks for beside its password.')
 export class SecondFactor {
   @Field({ description: 'Codes of an authenticator app.' })
   hasAuthenticator: boolean;
@@ -33,11 +31,7 @@ export class SecondFactor {
   passkeys: Passkey[];
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What an authenticator app is told; it counts once a code from it was confirmed.',
-})
+@AnswerType('What an authenticator app is told; it counts once a code from it was confirmed.')
 export class AuthenticatorSetup {
   @Field({ description: 'Base32, for typing it over.' })
   secret: string;

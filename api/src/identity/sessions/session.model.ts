@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 const HOUR = 3_600_000;
 /** How long a session lasts without use. */
@@ -75,8 +75,7 @@ class KnownDevice {
 
 export const KnownDeviceModel = getModelForClass(KnownDevice);
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A device on which somebody is signed in.' })
+@AnswerType('A device on which somebody is signed in.')
 export class OpenSession {
   @Field(() => ID)
   id: string;

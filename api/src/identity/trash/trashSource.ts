@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { Model, UpdateQuery } from 'mongoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import type { Deletion } from '../../platform/audit/auditScope';
 import type { Plain } from '../../platform/audit/changedValues';
@@ -9,7 +9,7 @@ import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import { filesIn } from '../../platform/files/fileFolder';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import type { Settings } from '../../platform/settings/settings';
 import { commissionIdsOf, type PermissionId } from '../catalogue/catalogue';
 import { CommissionModel } from '../people/commission.model';
@@ -17,8 +17,7 @@ import type { SessionUser } from '../people/requestContext';
 import { hasDbPermission } from '../permissions/userRights';
 
 /** Something in the trash. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something in the trash.' })
+@AnswerType('Something in the trash.')
 export class DeletedRecord {
   @Field(() => ID, { description: 'Of the record; of what was inside one, of its place in the trash.' })
   id: string;
@@ -43,8 +42,7 @@ export class DeletedRecord {
 }
 
 /** A kind of thing that can lie in the trash. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A kind of thing that can lie in the trash.' })
+@AnswerType('A kind of thing that can lie in the trash.')
 export class DeletedKind {
   @Field({ description: 'What kind it is, as in `entity` of a deleted record.' })
   entity: string;

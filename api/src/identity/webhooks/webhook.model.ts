@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { WebhookEventKind, WebhookState } from './webhook.enums';
 
 /** What signs, as `whsec_…`; as it is, because every signature is computed from it. */
@@ -18,8 +18,7 @@ export class WebhookSecretKey {
   until?: Date;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How the last attempt to reach a webhook ended.' })
+@AnswerType('How the last attempt to reach a webhook ended.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class WebhookAttempt {
   @Field(() => GraphQLDateTime, { description: 'When it was made.' })
@@ -36,11 +35,7 @@ export class WebhookAttempt {
 }
 
 /** An address of an integrator that is told when records change. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An address of an integrator that is told when records change.',
-})
+@AnswerType('An address of an integrator that is told when records change.')
 @modelOptions({ schemaOptions: { collection: 'webhooks', versionKey: false } })
 @index({ slot: 1 }, { unique: true, partialFilterExpression: { slot: { $type: 'number' } } })
 @index({ stoppedAt: 1 }, { sparse: true })

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsOptional, MaxLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { RequiredText } from '../../platform/text/inputFields';
 import { WebhookEventKind } from './webhook.enums';
 import { Webhook } from './webhook.model';
@@ -55,8 +55,7 @@ export class WebhookInput {
   kinds: WebhookEventKind[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A new secret of a webhook, shown this once.' })
+@AnswerType('A new secret of a webhook, shown this once.')
 export class WebhookSecret {
   @Field(() => ID, { description: 'The id of the webhook.' })
   id: string;
@@ -68,8 +67,7 @@ export class WebhookSecret {
   webhook: Webhook;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What can be chosen for a webhook here.' })
+@AnswerType('What can be chosen for a webhook here.')
 export class WebhookChoices {
   @Field(() => [String], { description: 'The kinds of records, as the log names them, in order.' })
   entities: string[];

@@ -1,14 +1,13 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { WebhookDeliveryState, WebhookEventKind } from './webhook.enums';
 
 /** One message to a webhook: what it says, and what became of it. All that is sent stands here, so nothing personal. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'One message to a webhook, and what became of it.' })
+@AnswerType('One message to a webhook, and what became of it.')
 @modelOptions({ schemaOptions: { collection: 'webhookDeliveries', versionKey: false } })
 @index(
   { webhookId: 1, eventId: 1 },

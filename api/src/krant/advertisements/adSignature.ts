@@ -1,11 +1,11 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { ArrayMaxSize, ArrayMinSize, IsInt, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 
 import { badInput } from '../../platform/errors/appError';
 import { texts } from '../../platform/errors/texts';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LINE, RequiredText } from '../../platform/text/inputFields';
 import { krantTexts } from '../krant.texts';
 
@@ -17,8 +17,7 @@ const MOST_IN_STROKE = 2000;
 const MOST_NUMBERS = 3000;
 
 /** One movement of the finger: x and y in turn, so that nothing of it is markup. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'One movement of the finger in a signature.' })
+@AnswerType('One movement of the finger in a signature.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class AdStroke {
   @Field(() => [Int], { description: 'x and y in turn: x 0 to 1000 from the left, y 0 to 500 from the top.' })
@@ -27,8 +26,7 @@ export class AdStroke {
 }
 
 /** That somebody signed for what was sold: by a drawing, or by name alone. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'That the advertiser signed for what was sold.' })
+@AnswerType('That the advertiser signed for what was sold.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class AdSignature {
   @Field({ description: 'The name of who signed.' })

@@ -1,6 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { Allow } from '../../identity/permissions/allow';
@@ -8,7 +8,7 @@ import { PrivateLink } from '../../identity/tokens/privateLink';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ArtworkFacts } from '../artwork/artworkFacts';
 import { AdvColor, AdvPaymentMethod, AdvState, AdvType, QuestionStatus } from '../krant.enums';
 import { AdProof, AdProofState } from '../proofs/proof.type';
@@ -17,8 +17,7 @@ import { KrantInvoice, WithdrawnKrantInvoice } from './krantInvoice';
 import { TakenBackSale } from './takenBackSale';
 
 /** An internal note of the editors. */
-@Allow(inherit)
-@ObjectType('AdNote', { simpleResolvers: true, description: 'An internal note of the editors.' })
+@AnswerType('An internal note of the editors.')
 export class AdNote {
   @Field(() => ID)
   id: string;
@@ -37,8 +36,7 @@ export class AdNote {
 }
 
 /** A question to the seller. */
-@Allow(inherit)
-@ObjectType('AdQuestion', { simpleResolvers: true, description: 'A question of the editors to the seller.' })
+@AnswerType('A question of the editors to the seller.')
 export class AdQuestion {
   @Field(() => ID)
   id: string;
@@ -61,8 +59,7 @@ export class AdQuestion {
 }
 
 /** A document of an advertisement, such as what is to be printed. */
-@Allow(inherit)
-@ObjectType('AdDocument', { simpleResolvers: true, description: 'A document of an advertisement.' })
+@AnswerType('A document of an advertisement.')
 export class AdDocument {
   @Field(() => ID)
   id: string;
@@ -93,11 +90,7 @@ export class AdDocument {
 }
 
 /** What the printer cannot use of a document as it is. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What the printer cannot use of a document as it is: warnings, it is kept all the same.',
-})
+@AnswerType('What the printer cannot use of a document as it is: warnings, it is kept all the same.')
 export class AdDocumentFindings {
   @Field(() => ID, { description: 'The id of the document.' })
   documentId: string;
@@ -110,11 +103,7 @@ export class AdDocumentFindings {
  * The advertisement of an advertiser in an edition. Name, number and responsible user are copies, which follow the
  * advertiser while the edition is active and then stay as they were.
  */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The advertisement of an advertiser in an edition; one of each.',
-})
+@AnswerType('The advertisement of an advertiser in an edition; one of each.')
 @modelOptions({ schemaOptions: { collection: 'advertisements', versionKey: false } })
 @index({ editionId: 1, advertiserId: 1 }, { unique: true })
 @index({ editionId: 1, advState: 1, sortName: 1, _id: 1 })

@@ -1,16 +1,15 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /**
  * The invoice of an advertisement. What it says never changes; a wrong one is withdrawn and made anew, under another
  * number but the same reference.
  */
-@Allow(inherit)
-@ObjectType('PaperFac', { simpleResolvers: true, description: 'The invoice of an advertisement.' })
+@AnswerType('The invoice of an advertisement.', 'PaperFac')
 @modelOptions({ schemaOptions: { _id: false } })
 export class KrantInvoice {
   @Field(() => StoredFile, { description: 'The pdf.' })
@@ -51,8 +50,7 @@ export class KrantInvoice {
 }
 
 /** What takes an invoice back on paper. */
-@Allow(inherit)
-@ObjectType('PaperCreditNote', { simpleResolvers: true, description: 'What takes an invoice back on paper.' })
+@AnswerType('What takes an invoice back on paper.', 'PaperCreditNote')
 @modelOptions({ schemaOptions: { _id: false } })
 export class KrantCreditNote {
   @Field(() => StoredFile, { description: 'The pdf.' })
@@ -69,8 +67,7 @@ export class KrantCreditNote {
 }
 
 /** An invoice that was taken back. It stays, with its credit note. */
-@Allow(inherit)
-@ObjectType('WithdrawnPaperFac', { simpleResolvers: true, description: 'An invoice that was taken back.' })
+@AnswerType('An invoice that was taken back.', 'WithdrawnPaperFac')
 @modelOptions({ schemaOptions: { _id: false } })
 export class WithdrawnKrantInvoice extends KrantInvoice {
   @Field(() => KrantCreditNote, { description: 'What takes it back.' })

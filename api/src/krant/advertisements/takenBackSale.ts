@@ -1,14 +1,13 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { AdvColor, AdvPaymentMethod, AdvType } from '../krant.enums';
 import { AdSignature } from './adSignature';
 
 /** A sale that was taken back, with what the editors had made of it: so that it can be undone. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A sale that was taken back, as it was.' })
+@AnswerType('A sale that was taken back, as it was.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class TakenBackSale {
   @Field(() => Int, { description: 'Cents.' })

@@ -1,11 +1,11 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
 import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** That somebody else became responsible: both are told (docs/domain/krant.md, N74). */
 @modelOptions({ schemaOptions: { _id: false } })
@@ -31,11 +31,7 @@ export class HandedOver {
 }
 
 /** A visit, as whoever made it noted it (docs/domain/krant.md, N101). */
-@Allow(inherit)
-@ObjectType('AdvertiserVisit', {
-  simpleResolvers: true,
-  description: 'A visit, as whoever made it noted it.',
-})
+@AnswerType('A visit, as whoever made it noted it.')
 export class AdvertiserVisit {
   @Field(() => ID, { description: 'The id of the visit.' })
   id: string;
@@ -54,8 +50,7 @@ export class AdvertiserVisit {
 }
 
 /** Who advertises in the newspaper. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Who advertises in the newspaper.' })
+@AnswerType('Who advertises in the newspaper.')
 @modelOptions({ schemaOptions: { collection: 'advertisers', versionKey: false } })
 @index({ advertiserUserId: 1 }, { unique: true, partialFilterExpression: { deleted: false } })
 @index({ sortName: 1, _id: 1 })

@@ -1,7 +1,7 @@
 import { IsInt, Min } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { Advertiser } from './advertiser.model';
 
 @InputType({ description: 'To whom one advertiser of a selection goes.' })
@@ -22,8 +22,7 @@ export class AdvertiserHandOver {
 }
 
 /** What became of handing over several advertisers. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What became of handing over several advertisers.' })
+@AnswerType('What became of handing over several advertisers.')
 export class AdvertisersHandedOver {
   @Field(() => [Advertiser], { description: 'Those that were handed over, as they are now.' })
   handedOver: Advertiser[];

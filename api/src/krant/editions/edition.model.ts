@@ -1,17 +1,16 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { AdCategory } from '../adCategories';
 
 /** Pages of a newspaper, when nothing else is chosen. */
 export const NORMAL_PAGES = 32;
 
 /** An edition of the newspaper. Which one is active: see KrantState. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An edition of the newspaper.' })
+@AnswerType('An edition of the newspaper.')
 @modelOptions({ schemaOptions: { collection: 'paperEditions', versionKey: false } })
 @index({ slug: 1 }, { unique: true })
 export class PaperEdition extends RevisedRecord {
@@ -86,8 +85,7 @@ export const PaperEditionModel = modelOf(PaperEdition, { inTrash: 'record' });
  * The one document for what the newspaper has only one of: which edition is active, so that activating one is one write
  * and two can never be; which are in their sale season; and the names of the editors.
  */
-@Allow(inherit)
-@ObjectType('KrantSettings', { simpleResolvers: true, description: 'The settings of the newspaper.' })
+@AnswerType('The settings of the newspaper.', 'KrantSettings')
 @modelOptions({ schemaOptions: { collection: 'krantState', versionKey: false } })
 export class KrantState extends RevisedRecord {
   @prop({ type: () => String })

@@ -1,11 +1,10 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { Person } from '../../identity/people/people.loaders';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { AdvPaymentChoice, AdWidth } from '../krant.enums';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one way to pay.' })
+@AnswerType('Sold advertisements of one way to pay.')
 export class PaperPaymentTotal {
   @Field(() => AdvPaymentChoice)
   method: AdvPaymentChoice;
@@ -23,8 +22,7 @@ export class PaperPaymentTotal {
   paidAmount: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Sold advertisements of one width.' })
+@AnswerType('Sold advertisements of one width.')
 export class PaperWidthTotal {
   @Field(() => AdWidth)
   width: AdWidth;
@@ -36,11 +34,7 @@ export class PaperWidthTotal {
   toPlace: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What an edition comes to; computed. Free ones are no revenue.',
-})
+@AnswerType('What an edition comes to; computed. Free ones are no revenue.')
 export class PaperTotals {
   @Field(() => Int, {
     description:
@@ -82,8 +76,7 @@ export class PaperTotals {
   payments: PaperPaymentTotal[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What one seller has sold of an edition.' })
+@AnswerType('What one seller has sold of an edition.')
 export class PaperSellerTotal {
   @Field(() => ID, { nullable: true, description: 'Null: advertisers without a responsible user.' })
   contactId: string | null;
@@ -104,11 +97,7 @@ export class PaperSellerTotal {
   revenue: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What was sold in a week, and in that week for the edition before.',
-})
+@AnswerType('What was sold in a week, and in that week for the edition before.')
 export class PaperSalesWeek {
   @Field({ description: 'Its Monday, YYYY-MM-DD.' })
   week: string;
@@ -126,8 +115,7 @@ export class PaperSalesWeek {
   revenueBefore: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How far the invoices of an edition are.' })
+@AnswerType('How far the invoices of an edition are.')
 export class PaperInvoicing {
   @Field(() => Int, { description: 'Unpaid, by invoice, and without one. Sending waits until this is 0.' })
   toMake: number;
@@ -142,8 +130,7 @@ export class PaperInvoicing {
   sent: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What somebody has sold of the active edition so far.' })
+@AnswerType('What somebody has sold of the active edition so far.')
 export class OwnPaperSale {
   @Field(() => ID)
   editionId: string;

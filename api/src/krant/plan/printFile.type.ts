@@ -1,10 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Something that is not as it should be for the printer. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What is not as it should be in a file for the printer.' })
+@AnswerType('What is not as it should be in a file for the printer.')
 export class PrintFinding {
   @Field(() => ID, { description: 'The id of the advertisement.' })
   advertisementId: string;

@@ -10,11 +10,11 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { AdvColor } from '../krant.enums';
 
@@ -59,11 +59,7 @@ const MOST_MARKS = 20;
 const WHOLE = 1000;
 
 /** What an advertiser points out on the picture. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What an advertiser points out on the picture of a proof.',
-})
+@AnswerType('What an advertiser points out on the picture of a proof.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class AdProofMark {
   @Field(() => Int, { description: 'From the left, in thousandths of the width: 0 to 1000.' })
@@ -80,11 +76,7 @@ export class AdProofMark {
 }
 
 /** A proof that was sent to the advertiser, with the answer: one round. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A proof of an advertisement that was sent to the advertiser, with the answer: one round.',
-})
+@AnswerType('A proof of an advertisement that was sent to the advertiser, with the answer: one round.')
 export class AdProof {
   @Field(() => ID)
   id: string;
@@ -156,8 +148,7 @@ export class AdProof {
 }
 
 /** One advertisement on the page that the advertiser sees. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An advertisement on the page of a proof.' })
+@AnswerType('An advertisement on the page of a proof.')
 export class AdProofNeighbour {
   @Field({ description: 'The name of its advertiser.' })
   name: string;
@@ -179,8 +170,7 @@ export class AdProofNeighbour {
 }
 
 /** The page of the newspaper on which the advertisement of a proof stands. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The page on which the advertisement of a proof stands.' })
+@AnswerType('The page on which the advertisement of a proof stands.')
 export class AdProofPage {
   @Field(() => Int, { description: 'Its number in the newspaper.' })
   number: number;
@@ -196,8 +186,7 @@ export class AdProofPage {
 }
 
 /** One round as the advertiser sees it. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A round of a proof, as the advertiser sees it.' })
+@AnswerType('A round of a proof, as the advertiser sees it.')
 export class AdProofRound {
   @Field(() => ID)
   id: string;
@@ -231,11 +220,7 @@ export class AdProofRound {
 }
 
 /** What the private link of an advertiser opens. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What the private link of an advertiser opens: the proof, its page, and the rounds before it.',
-})
+@AnswerType('What the private link of an advertiser opens: the proof, its page, and the rounds before it.')
 export class AdProofLink {
   @Field({ description: 'The name of the advertiser.' })
   name: string;

@@ -1,14 +1,13 @@
 import { getModelForClass, index, modelOptions, plugin, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { blocks } from '../database/reading/blockSums';
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 import { AuditKind } from './auditKind.enum';
 
 /** One field that changed, as text. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A field that changed.' })
+@AnswerType('A field that changed.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class AuditField {
   @Field({ description: 'Its path in the record; of a part: list.id.field.' })
@@ -35,8 +34,7 @@ export const blockOfEvent = (id: string) => id.slice(0, 4);
  * Something that happened: who did what, when and from where. Only added and, when its time is over, swept; its values
  * are taken away with the record when they are personal.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that happened, of the log of everything.' })
+@AnswerType('Something that happened, of the log of everything.')
 @modelOptions({ schemaOptions: { collection: 'auditEvents', versionKey: false } })
 @index({ userId: 1, _id: -1 })
 @index({ userName: 1, _id: -1 })

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 
 import { getModelForClass, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 /** The one record of it. */
 const LATEST = 'latest';
 
 /** The backup that was made last; a failed one leaves it as it was. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The backup that was made last.' })
+@AnswerType('The backup that was made last.')
 @modelOptions({ schemaOptions: { collection: 'latestBackup', versionKey: false } })
 export class Backup {
   @prop({ type: () => String, required: true })

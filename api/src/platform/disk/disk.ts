@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-import { Field, Float, ObjectType } from 'type-graphql';
+import { Field, Float } from 'type-graphql';
 
 import { logger } from '../log/logger';
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 const MEGABYTE = 1024 * 1024;
 /** Below this no files are taken in: the engine needs room of its own, and 500 MB to start. */
@@ -12,8 +12,7 @@ export const RESERVE = 1024 * MEGABYTE;
 export const LOW = 3 * RESERVE;
 
 /** The room that is left for the data. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The room that is left on the disk of the data folder.' })
+@AnswerType('The room that is left on the disk of the data folder.')
 export class DiskSpace {
   @Field(() => Float, { description: 'Bytes.' })
   free: number;

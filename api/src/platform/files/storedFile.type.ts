@@ -1,14 +1,13 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 /**
  * A file as the record that points to it keeps it: all that a page shows of it, so that reading the record is enough.
  * The file itself is in the file store and never changes; another file has another id.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A file in the file store.' })
+@AnswerType('A file in the file store.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class StoredFile {
   @Field(() => ID, { description: 'The id; another file has another one.' })

@@ -4,6 +4,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { Page, PageRequest } from '../database/reading/readPage';
 import { texts } from '../errors/texts';
 import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 const MOST = 100;
 
@@ -20,8 +21,7 @@ export class PageArgs implements PageRequest {
   after?: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Where a page of a list ends.' })
+@AnswerType('Where a page of a list ends.')
 export class PageInfo {
   @Field({ description: 'There is more after this page.' })
   hasNextPage: boolean;

@@ -1,7 +1,7 @@
 import { getModelForClass, index, modelOptions, prop, Severity } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 /** What has become of a job. */
 export enum JobState {
@@ -29,8 +29,7 @@ registerEnumType(JobState, {
  * and not in a process, so that a page shows it after a reload and another process goes on with it after a crash.
  * The fields below `Agenda's own` are written by agenda, whose collection this is.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that is done outside a request.' })
+@AnswerType('Something that is done outside a request.')
 @modelOptions({
   schemaOptions: { collection: 'jobs', versionKey: false },
   options: { allowMixed: Severity.ALLOW },

@@ -1,20 +1,16 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Types } from 'mongoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { isDuplicateKey } from '../database/databaseErrors';
 import { leanWithId } from '../database/reading/leanFind';
 import { notFound } from '../errors/appError';
 import { modelOf } from '../records/modelOf';
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 /** An address that mail servers refused for good: after three mails nothing is sent to it any more. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An address that mail servers refused for good, and that gets no mail.',
-})
+@AnswerType('An address that mail servers refused for good, and that gets no mail.')
 @modelOptions({ schemaOptions: { collection: 'refusedAddresses', versionKey: false } })
 @index({ address: 1 }, { unique: true })
 export class RefusedAddress {

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../schema/allow';
+import { AnswerType } from '../schema/answerType';
 
 /** What of a portal is looked at. */
 export enum SystemPartKey {
@@ -45,8 +45,7 @@ registerEnumType(SystemState, {
 });
 
 /** One part of the portal. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Whether one part of the portal is well.' })
+@AnswerType('Whether one part of the portal is well.')
 export class SystemPart {
   @Field(() => SystemPartKey)
   key: SystemPartKey;
@@ -59,8 +58,7 @@ export class SystemPart {
 }
 
 /** How long one operation took of late. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How long one operation took in the last five minutes.' })
+@AnswerType('How long one operation took in the last five minutes.')
 export class SystemOperation {
   @Field({ description: 'Its first field.' })
   operation: string;
@@ -73,8 +71,7 @@ export class SystemOperation {
 }
 
 /** The figures of five minutes, of all processes. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The figures of five minutes, of all processes together.' })
+@AnswerType('The figures of five minutes, of all processes together.')
 export class SystemSample {
   @Field(() => GraphQLDateTime, { description: 'When the five minutes began.' })
   at: Date;
@@ -96,8 +93,7 @@ export class SystemSample {
 }
 
 /** The figures of the last five minutes: sums over the processes; times and memory of the one that has the most. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The figures of the last five minutes, of all processes.' })
+@AnswerType('The figures of the last five minutes, of all processes.')
 export class SystemFigures {
   @Field(() => Float, { description: 'Requests in a minute, on the average of the five minutes.' })
   requestsPerMinute: number;
@@ -130,8 +126,7 @@ export class SystemFigures {
 }
 
 /** How the portal fares, for Admins (P257). */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How the portal fares.' })
+@AnswerType('How the portal fares.')
 export class SystemStatus {
   @Field(() => GraphQLDateTime, { description: 'When this was asked.' })
   at: Date;

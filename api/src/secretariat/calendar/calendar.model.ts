@@ -1,14 +1,13 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** A row of the yearly programme. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A row of the yearly programme.' })
+@AnswerType('A row of the yearly programme.')
 @modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })
 @index({ date: 1 })
 export class CalendarEntry extends RevisedRecord {
@@ -54,11 +53,7 @@ export class CalendarEntry extends RevisedRecord {
 export const CalendarEntryModel = modelOf(CalendarEntry, { inTrash: 'record', searchedBy: 'name' });
 
 /** A committee that an activity can be of: its name alone, for who keeps the programme may not see who is in it. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A committee that an activity of the programme can be of.',
-})
+@AnswerType('A committee that an activity of the programme can be of.')
 export class CalendarCommittee {
   @Field(() => ID, { description: 'The id of the committee.' })
   id: string;
@@ -71,8 +66,7 @@ export class CalendarCommittee {
 }
 
 /** The private link by which one user's calendar program reads the yearly programme, or their own calendar: nothing else. */
-@Allow(inherit)
-@ObjectType('CalendarFeed', { simpleResolvers: true, description: 'A private link for a calendar program.' })
+@AnswerType('A private link for a calendar program.')
 @modelOptions({ schemaOptions: { collection: 'calendarFeeds', versionKey: false } })
 @index({ tokenHash: 1 }, { sparse: true })
 export class CalendarFeed {
@@ -96,8 +90,7 @@ export class CalendarFeed {
   expiresAt: Date;
 }
 
-@Allow(inherit)
-@ObjectType('CalendarNewFeed', { simpleResolvers: true, description: 'A new private link, shown this once.' })
+@AnswerType('A new private link, shown this once.', 'CalendarNewFeed')
 export class NewCalendarFeed {
   @Field({ description: 'For "subscribe by address"; only a hash of it is stored.' })
   url: string;

@@ -1,14 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { ObjectType } from 'type-graphql';
 
 import { FileOrLink } from '../../platform/files/fileOrLink.model';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CommissionDocumentKind } from '../secretariat.enums';
 
 /** A script or a document of a committee. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A document of a committee: a file or a link.' })
+@AnswerType('A document of a committee: a file or a link.')
 @modelOptions({ schemaOptions: { collection: 'commissionDocuments', versionKey: false } })
 @index({ commissionId: 1, kind: 1, _id: -1 })
 @index({ 'file.id': 1 })

@@ -1,15 +1,14 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { DAYS_FROM_CARNIVAL } from '../seasonOrder';
 import { Month, TimeType } from '../secretariat.enums';
 
 /** Something to do in the draaiboek, with its own revision. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something to do, in a subcategory of the draaiboek.' })
+@AnswerType('Something to do, in a subcategory of the draaiboek.')
 export class DraaiboekItem extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -58,8 +57,7 @@ export class DraaiboekItem extends RevisedRecord {
 }
 
 /** A subcategory of the draaiboek. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A part of a category of the draaiboek.' })
+@AnswerType('A part of a category of the draaiboek.')
 export class DraaiboekSubCategory extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -78,8 +76,7 @@ export class DraaiboekSubCategory extends RevisedRecord {
 }
 
 /** A category of the draaiboek. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A category of the draaiboek.' })
+@AnswerType('A category of the draaiboek.')
 export class DraaiboekCategory extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -127,8 +124,7 @@ export class StoredDraaiboek {
 
 export const DraaiboekModel = modelOf(StoredDraaiboek, { inTrash: 'parts' });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: "A committee's script of the season." })
+@AnswerType("A committee's script of the season.")
 export class Draaiboek {
   @Field(() => ID, { description: "The committee's." })
   id: string;

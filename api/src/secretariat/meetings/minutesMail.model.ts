@@ -1,12 +1,11 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Whether the chair of a committee wants a mail when minutes are added. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Whether I get a mail when minutes are added.' })
+@AnswerType('Whether I get a mail when minutes are added.')
 export class MinutesMail {
   @Field(() => ID, { description: 'My user id.' })
   id: string;

@@ -1,16 +1,15 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 
 /** An agenda or minutes. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The agenda or the minutes of a meeting.' })
+@AnswerType('The agenda or the minutes of a meeting.')
 @modelOptions({ schemaOptions: { collection: 'secretaryDocuments', versionKey: false } })
 @index({ kind: 1, date: -1, _id: -1 })
 @index({ 'file.id': 1 })

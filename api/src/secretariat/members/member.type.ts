@@ -1,11 +1,10 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { RequiredText, RichText } from '../../platform/text/inputFields';
 
 /** Somebody on the members list. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A member of the foundation, for the members list.' })
+@AnswerType('A member of the foundation, for the members list.')
 export class Member {
   @Field(() => ID, { description: 'The id of the user.' })
   id: string;
@@ -24,8 +23,7 @@ export class Member {
 }
 
 /** Somebody of a committee, as its other members see them. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Somebody of a committee, for its other members.' })
+@AnswerType('Somebody of a committee, for its other members.')
 export class CommissionMember {
   @Field(() => ID, { description: 'The id of the user.' })
   id: string;

@@ -1,16 +1,12 @@
 import { ArrayMaxSize, IsOptional, ValidateIf } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CalendarDate, RequiredText } from '../../platform/text/inputFields';
 import { secretariatTexts } from '../secretariat.enums';
 import { MOST_ASSIGNEES } from './task.input';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What a meeting agreed that a committee does: a task of it, as it is now.',
-})
+@AnswerType('What a meeting agreed that a committee does: a task of it, as it is now.')
 export class ActionPoint {
   @Field(() => ID, { description: 'The id of the task.' })
   id: string;
@@ -37,8 +33,7 @@ export class ActionPoint {
   commissionName: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Somebody who can be given an action point.' })
+@AnswerType('Somebody who can be given an action point.')
 export class ActionPointPerson {
   @Field(() => ID, { description: 'The id of the user.' })
   id: string;
@@ -47,8 +42,7 @@ export class ActionPointPerson {
   name: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A committee that can be given an action point.' })
+@AnswerType('A committee that can be given an action point.')
 export class ActionPointCommittee {
   @Field(() => ID, { description: 'The id of the committee.' })
   id: string;

@@ -1,15 +1,14 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { DAYS_FROM_CARNIVAL } from '../seasonOrder';
 import { Month, TimeType } from '../secretariat.enums';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A step of the checklist of a task.' })
+@AnswerType('A step of the checklist of a task.')
 export class TaskStep {
   @Field({ description: 'What there is to do: of a task each step is another.' })
   text: string;
@@ -32,8 +31,7 @@ export class TaskGift {
 }
 
 /** A task of a committee, single or made of a draaiboek item. Its revision leaves ticking out. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A task of a committee.' })
+@AnswerType('A task of a committee.')
 export class Task extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -126,8 +124,7 @@ export class Task extends RevisedRecord {
  * The tasks of a committee in one season, in one document, so that taking over a whole draaiboek is one write. Each
  * change is a targeted one: two people who tick at once never undo each other's tick.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The tasks of a committee in one season.' })
+@AnswerType('The tasks of a committee in one season.')
 @modelOptions({ schemaOptions: { collection: 'commissionTasks', versionKey: false } })
 @index({ commissionId: 1, season: -1 })
 @index({ 'tasks._id': 1 })
@@ -172,8 +169,7 @@ export class TaskList {
 
 export const TaskListModel = modelOf(TaskList, { inTrash: 'parts' });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An open task of mine.' })
+@AnswerType('An open task of mine.')
 export class MyTask {
   @Field(() => ID, { description: 'The id of the task.' })
   id: string;

@@ -1,17 +1,16 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { IsOptional, MaxLength } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LINES, OptionalText } from '../../platform/text/inputFields';
 
 /** What somebody of a committee says of a task, with a file or without. It is never changed, only removed. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What somebody of the committee says of a task.' })
+@AnswerType('What somebody of the committee says of a task.')
 @modelOptions({ schemaOptions: { collection: 'taskComments', versionKey: false } })
 @index({ taskId: 1, _id: 1 })
 @index({ 'file.id': 1 })

@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Where new products come in; it always exists. */
 export const GENERAL = 'Algemeen';
@@ -12,8 +12,7 @@ export const GENERAL = 'Algemeen';
 export const TITLE_COLLATION = { locale: 'nl', strength: 2 } as const;
 
 /** A place where stock is. What lies there is in the products. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A place where stock is.' })
+@AnswerType('A place where stock is.')
 @modelOptions({ schemaOptions: { collection: 'stockLocations', versionKey: false } })
 @index({ title: 1 }, { unique: true, collation: TITLE_COLLATION })
 export class StockLocation extends RevisedRecord {
@@ -43,8 +42,7 @@ export class StockLocation extends RevisedRecord {
 
 export const StockLocationModel = modelOf(StockLocation);
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How many of a product lie in a place.' })
+@AnswerType('How many of a product lie in a place.')
 export class LocationProduct {
   @Field(() => ID)
   productId: string;

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CounterPayment } from '../stock.enums';
 import { MOST_PRICE } from '../stock.input';
 import { stockTexts } from '../stock.texts';
@@ -35,8 +35,7 @@ export class CounterSaleInput {
   payment: CounterPayment;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What was sold at the counter, to one customer.' })
+@AnswerType('What was sold at the counter, to one customer.')
 export class CounterSale {
   @Field(() => ID, { description: 'The id of its order.' })
   id: string;
@@ -63,8 +62,7 @@ export class CounterSale {
   canUndo: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What came in at the counter in one way.' })
+@AnswerType('What came in at the counter in one way.')
 export class CounterTotal {
   @Field(() => CounterPayment, { description: 'How it was paid.' })
   payment: CounterPayment;
@@ -76,8 +74,7 @@ export class CounterTotal {
   total: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A day at the counter.' })
+@AnswerType('A day at the counter.')
 export class CounterDay {
   @Field({ description: 'YYYY-MM-DD.' })
   day: string;

@@ -1,18 +1,17 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import type { PayableEnd } from '../../finance/claims/payable';
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CounterPayment, OrderState } from '../stock.enums';
 
 /** An amount of one product, at the price of the day it was ordered. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'So many of one product.' })
+@AnswerType('So many of one product.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class OrderLine {
   @Field(() => ID)
@@ -139,8 +138,7 @@ export class GivenBack {
  * An order of the webshop. Its pieces are set aside in the products; it counts from the moment `placed` is true, one
  * write after all of them are.
  */
-@Allow(inherit)
-@ObjectType('WebshopOrder', { simpleResolvers: true, description: 'An order of the webshop.' })
+@AnswerType('An order of the webshop.', 'WebshopOrder')
 @modelOptions({ schemaOptions: { collection: 'webshopOrders', versionKey: false } })
 @index({ placed: 1, _id: -1 })
 @index({ placed: 1, collectDate: 1 })

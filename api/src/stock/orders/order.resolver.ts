@@ -1,16 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ArgsType } from 'type-graphql';
 
 import { Permission } from '../../identity/catalogue/permission.enum';
@@ -22,7 +10,8 @@ import { type AskedOfPage, AskedPage, Needs } from '../../platform/graphql/colum
 import { connectionOf, PageArgs } from '../../platform/graphql/connection';
 import { Root } from '../../platform/graphql/root';
 import { AddOnce, DoOnce } from '../../platform/once/once';
-import { inherit, isPublic } from '../../platform/schema/allow';
+import { isPublic } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LINE, OptionalText } from '../../platform/text/inputFields';
 import { listOffered, PublicProduct } from '../products/publicProduct.type';
 import { OrderState } from '../stock.enums';
@@ -45,8 +34,7 @@ class SuggestionArgs extends PageArgs {
   search?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a visitor who ordered is told.' })
+@AnswerType('What a visitor who ordered is told.')
 class OrderConfirmation {
   @Field({ description: 'To mention when collecting and paying.' })
   number: string;

@@ -1,16 +1,15 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { LINES, RequiredText } from '../../platform/text/inputFields';
 
 const NAME = 120;
 
 /** Who should be pagadder, says a visitor of the website. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Who should be pagadder, says a visitor.' })
+@AnswerType('Who should be pagadder, says a visitor.')
 @modelOptions({ schemaOptions: { collection: 'pagadderSuggestions', versionKey: false } })
 @index({ createdAt: -1 })
 export class PagadderSuggestion {

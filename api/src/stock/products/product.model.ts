@@ -1,20 +1,19 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { mongo } from 'mongoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { StockAction } from '../stock.enums';
 
 /** Two variants that nobody tells apart: the same but for capitals and accents. */
 export const SAME_VARIANT: mongo.CollationOptions = { locale: 'nl', strength: 1 };
 
 /** How many of a product lie in one place. */
-@Allow(inherit)
-@ObjectType('ProductStock', { simpleResolvers: true, description: 'How many of a product lie in one place.' })
+@AnswerType('How many of a product lie in one place.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ProductStock {
   @Field(() => ID)
@@ -37,8 +36,7 @@ export class Reservation {
 }
 
 /** One thing that was done to the stock of a product: who, when, what, why, from, to. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'One thing that was done to the stock of a product.' })
+@AnswerType('One thing that was done to the stock of a product.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class StockMovement {
   /** The sender's request: the same one again does nothing. */
@@ -98,8 +96,7 @@ export class StockMovement {
  * A product of the webshop with its stock per place. Whatever is done to the stock is one write to this document, its
  * movement included; older movements are brought to a collection of their own.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A product of the webshop.' })
+@AnswerType('A product of the webshop.')
 @modelOptions({ schemaOptions: { collection: 'products', versionKey: false } })
 @index({ title: 1 }, { collation: { locale: 'nl', strength: 1 } })
 @index({ 'image.id': 1 })

@@ -1,12 +1,11 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { availableOf, closedIds } from '../orders/reservation.service';
 import { listProducts } from './product.service';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A product as visitors of the webshop see it.' })
+@AnswerType('A product as visitors of the webshop see it.')
 export class PublicProduct {
   @Field(() => ID, { description: 'The id of the product, for an order.' })
   id: string;

@@ -1,12 +1,8 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What a product is worth in stock, and came to in a season.',
-})
+@AnswerType('What a product is worth in stock, and came to in a season.')
 export class StockReportRow {
   @Field(() => ID, { description: 'The product, which may be gone.' })
   productId: string;

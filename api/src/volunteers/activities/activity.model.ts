@@ -1,9 +1,9 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { Attendance, ShiftAnswer } from '../volunteers/volunteer.model';
 
 /** Whether people sign themselves up for the shifts of an activity. */
@@ -24,8 +24,7 @@ registerEnumType(SignUpMode, {
 });
 
 /** How people sign up for an activity in a season. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How people sign up for an activity in a season.' })
+@AnswerType('How people sign up for an activity in a season.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ActivitySignUp {
   @Field(() => Int, { description: 'The year in which the season began, in April.' })
@@ -50,8 +49,7 @@ export class ActivitySignUp {
 }
 
 /** An activity of the Boerenploeg. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An activity of the Boerenploeg.' })
+@AnswerType('An activity of the Boerenploeg.')
 @modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })
 @index({ name: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
 @index({ 'signUps.until': 1 })
@@ -93,8 +91,7 @@ export class Activity extends RevisedRecord {
 export const ActivityModel = modelOf(Activity);
 
 /** A part of a day on which people are needed for an activity. Who is on it is kept with the volunteers. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A part of a day on which people are needed.' })
+@AnswerType('A part of a day on which people are needed.')
 @modelOptions({ schemaOptions: { collection: 'volunteerShifts', versionKey: false } })
 @index({ activityId: 1, season: 1, start: 1 })
 @index({ day: 1 })
@@ -151,8 +148,7 @@ export class Shift extends RevisedRecord {
 
 export const ShiftModel = modelOf(Shift, { inTrash: 'record' });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Somebody on a shift.' })
+@AnswerType('Somebody on a shift.')
 export class ShiftVolunteer {
   @Field(() => ID)
   volunteerId: string;
@@ -179,11 +175,7 @@ export class ShiftVolunteer {
   isDouble: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A shift of the season before that can be taken over into the next.',
-})
+@AnswerType('A shift of the season before that can be taken over into the next.')
 export class TakenShift {
   @Field(() => ID, { description: 'The id of the shift of the season before.' })
   id: string;
@@ -217,8 +209,7 @@ export class TakenShift {
   isFar: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A day on which an activity has shifts.' })
+@AnswerType('A day on which an activity has shifts.')
 export class ShiftDay {
   @Field(() => ID)
   activityId: string;
@@ -233,8 +224,7 @@ export class ShiftDay {
   end: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How long somebody helped in a season.' })
+@AnswerType('How long somebody helped in a season.')
 export class VolunteerHours {
   @Field(() => ID)
   volunteerId: string;
@@ -249,8 +239,7 @@ export class VolunteerHours {
   minutes: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Somebody who would be on two shifts at the same time.' })
+@AnswerType('Somebody who would be on two shifts at the same time.')
 export class ShiftClash {
   @Field(() => ID)
   volunteerId: string;
@@ -274,8 +263,7 @@ export class ShiftClash {
   to: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What moving a shift would do.' })
+@AnswerType('What moving a shift would do.')
 export class ShiftMove {
   @Field(() => Int, { description: 'How many are on it, or wait for it.' })
   people: number;
@@ -290,8 +278,7 @@ export class ShiftMove {
   seen: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'How many take part in an activity in a season.' })
+@AnswerType('How many take part in an activity in a season.')
 export class ActivityCount {
   @Field(() => ID)
   activityId: string;
@@ -303,11 +290,7 @@ export class ActivityCount {
   count: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'How many people take part in a season; each counts once.',
-})
+@AnswerType('How many people take part in a season; each counts once.')
 export class SeasonHeads {
   @Field(() => Int)
   season: number;
@@ -316,8 +299,7 @@ export class SeasonHeads {
   count: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A shift as the volunteer sees it by the private link.' })
+@AnswerType('A shift as the volunteer sees it by the private link.')
 export class OwnShift {
   @Field(() => ID, { description: 'The id of the shift, to answer it.' })
   id: string;
@@ -347,8 +329,7 @@ export class OwnShift {
   canAsk: boolean;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What a private link of a volunteer opens.' })
+@AnswerType('What a private link of a volunteer opens.')
 export class OwnShifts {
   @Field({ description: 'The name of the volunteer.' })
   name: string;

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayUnique, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CalendarDate, EmailAddress, RequiredText } from '../../platform/text/inputFields';
 import { SignUpMode } from '../activities/activity.model';
 import { volunteerTexts } from '../volunteers.texts';
@@ -12,8 +12,7 @@ const MOST = 20;
 const NAME = 120;
 const PHONE = 40;
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A shift that one can sign up for.' })
+@AnswerType('A shift that one can sign up for.')
 export class OpenShift {
   @Field(() => ID, { description: 'The id of the shift.' })
   id: string;
@@ -31,8 +30,7 @@ export class OpenShift {
   free: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An activity that one can sign up for now.' })
+@AnswerType('An activity that one can sign up for now.')
 export class OpenActivity {
   @Field(() => ID, { description: 'The id of the activity.' })
   id: string;
@@ -56,8 +54,7 @@ export class OpenActivity {
   shifts: OpenShift[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Where people sign up for an activity.' })
+@AnswerType('Where people sign up for an activity.')
 export class SignUpLink {
   @Field({ description: 'The address of the page.' })
   url: string;
@@ -66,8 +63,7 @@ export class SignUpLink {
   qr: string[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What became of a sign-up, before it is confirmed.' })
+@AnswerType('What became of a sign-up, before it is confirmed.')
 export class SignUpOutcome {
   @Field(() => [ID], { description: 'The shifts of which a place is kept for 24 hours.' })
   held: string[];

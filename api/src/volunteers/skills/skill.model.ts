@@ -1,13 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Something that volunteers can do, from the list that the team keeps. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that volunteers can do.' })
+@AnswerType('Something that volunteers can do.')
 @modelOptions({ schemaOptions: { collection: 'volunteerSkills', versionKey: false } })
 @index({ name: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
 export class VolunteerSkill extends RevisedRecord {

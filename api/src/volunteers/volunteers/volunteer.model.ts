@@ -1,11 +1,11 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, registerEnumType } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** What a volunteer answered about a shift, or how far a sign-up for it is (docs/domain/volunteers.md, B30). */
 export enum ShiftAnswer {
@@ -110,8 +110,7 @@ export class OnShift {
 }
 
 /** A skill of the list that somebody has. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A skill that a volunteer has.' })
+@AnswerType('A skill that a volunteer has.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class HeldSkill {
   @Field(() => ID, { description: 'Of the list of skills; one that is not in it any more is not shown.' })
@@ -123,8 +122,7 @@ export class HeldSkill {
   until: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The seasons of somebody in an activity.' })
+@AnswerType('The seasons of somebody in an activity.')
 export class VolunteerActivity {
   @Field(() => ID)
   activityId: string;
@@ -134,8 +132,7 @@ export class VolunteerActivity {
 }
 
 /** A volunteer of the Boerenploeg. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A volunteer of the Boerenploeg.' })
+@AnswerType('A volunteer of the Boerenploeg.')
 @modelOptions({ schemaOptions: { collection: 'volunteers', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
 @index({ email: 1 })

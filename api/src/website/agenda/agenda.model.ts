@@ -1,14 +1,13 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { CalendarDate, LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 
 /** A row of the agenda on the home page. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A row of the agenda on the home page.' })
+@AnswerType('A row of the agenda on the home page.')
 @modelOptions({ schemaOptions: { collection: 'websiteAgenda', versionKey: false } })
 export class AgendaEntry extends RevisedRecord {
   @Field(() => ID)

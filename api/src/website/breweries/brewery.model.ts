@@ -1,13 +1,12 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** A beer of a brewery, with its own revision. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A beer of a brewery.' })
+@AnswerType('A beer of a brewery.')
 export class Beer extends RevisedRecord {
   @Field(() => ID)
   id: string;
@@ -30,8 +29,7 @@ export class Beer extends RevisedRecord {
 }
 
 /** A brewery at the beer festival. Its revision is of its own fields, not of its beers. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A brewery at the beer festival.' })
+@AnswerType('A brewery at the beer festival.')
 @modelOptions({ schemaOptions: { collection: 'breweries', versionKey: false } })
 export class Brewery extends RevisedRecord {
   @Field(() => ID)

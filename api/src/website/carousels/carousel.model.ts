@@ -1,16 +1,15 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ALT, FOCUS, FocalPoint } from '../pictures';
 import { CarouselName } from '../website.enums';
 
 /** A picture or programme with its own revision. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An item of a carousel.' })
+@AnswerType('An item of a carousel.')
 export class CarouselItem extends RevisedRecord {
   @Field(() => ID)
   id: string;

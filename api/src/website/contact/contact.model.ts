@@ -1,14 +1,13 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ContactSubject } from '../website.enums';
 
 /** Where messages about a subject go; its `_id` is the subject. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Where messages about a subject go.' })
+@AnswerType('Where messages about a subject go.')
 @modelOptions({ schemaOptions: { collection: 'contactAddresses', versionKey: false } })
 export class ContactAddress extends RevisedRecord {
   @Field(() => ID, { description: 'The subject, as it is the key.' })

@@ -1,15 +1,14 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { DocumentSection } from '../website.enums';
 
 /** A document to download from a page of the website. But for its place it is never changed, only removed. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A document to download from a page of the website.' })
+@AnswerType('A document to download from a page of the website.')
 @modelOptions({ schemaOptions: { collection: 'publicDocuments', versionKey: false } })
 @index({ section: 1, _id: -1 })
 @index({ 'file.id': 1 })

@@ -1,20 +1,16 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ALT, FOCUS, FocalPoint } from '../pictures';
 import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';
 
 /** What is kept of the theme until it is published. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A change of the theme that is not on the website yet. What is there stays as it is.',
-})
+@AnswerType('A change of the theme that is not on the website yet. What is there stays as it is.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class HomeThemeDraft extends WebsiteDraft {
   @Field({ description: "The title; '': none." })
@@ -39,11 +35,7 @@ export class HomeThemeDraft extends WebsiteDraft {
 }
 
 /** The theme as it once was on the website. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The theme as it was put on the website at a time, without its picture.',
-})
+@AnswerType('The theme as it was put on the website at a time, without its picture.')
 export class HomeThemeVersion extends WebsiteVersion {
   @Field({ description: "The title; '': none." })
   @prop({ type: () => String, default: '' })
@@ -55,8 +47,7 @@ export class HomeThemeVersion extends WebsiteVersion {
 }
 
 /** The theme of the year on the home page; there is one. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The theme of the year on the home page.' })
+@AnswerType('The theme of the year on the home page.')
 @modelOptions({ schemaOptions: { collection: 'homeThemes', versionKey: false } })
 @index({ 'draft.publishOn': 1 }, { partialFilterExpression: { 'draft.publishOn': { $type: 'string' } } })
 @index({ 'links.tokenHash': 1 }, { sparse: true })

@@ -1,6 +1,6 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
@@ -8,13 +8,12 @@ import { dateInAmsterdam } from '../../platform/dates/amsterdam';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ALT, FOCUS, FocalPoint } from '../pictures';
 import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';
 import { NewsTag, Postpone } from '../website.enums';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'When news was changed last, and by whom.' })
+@AnswerType('When news was changed last, and by whom.')
 export class NewsModified {
   @Field(() => GraphQLDateTime, { description: 'When it was changed.' })
   date: Date;
@@ -23,19 +22,14 @@ export class NewsModified {
   by: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What can be done with news.' })
+@AnswerType('What can be done with news.')
 export class NewsSettings {
   @Field({ description: 'Whether news can be postponed (the setting NEWS_POSTPONE).' })
   postpone: boolean;
 }
 
 /** What is kept of news until it is published. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A change of news that is not on the website yet. What is there stays as it is.',
-})
+@AnswerType('A change of news that is not on the website yet. What is there stays as it is.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class NewsDraft extends WebsiteDraft {
   @Field()
@@ -72,11 +66,7 @@ export class NewsDraft extends WebsiteDraft {
 }
 
 /** News as it once was on the website. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'News as it was put on the website at a time, without its photo.',
-})
+@AnswerType('News as it was put on the website at a time, without its photo.')
 export class NewsVersion extends WebsiteVersion {
   @Field()
   @prop({ type: () => String, required: true })
@@ -100,8 +90,7 @@ export class NewsVersion extends WebsiteVersion {
 }
 
 /** News on the website. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'News on the website.' })
+@AnswerType('News on the website.')
 @modelOptions({ schemaOptions: { collection: 'newsItems', versionKey: false } })
 @index({ order: -1, _id: 1 })
 @index({ tags: 1, order: -1, _id: 1 })

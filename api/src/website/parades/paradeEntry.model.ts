@@ -5,11 +5,11 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ParadeName } from '../website.enums';
 
 /** What was answered to a field of the form, with what that was called then: the committee may ask something else since. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What was answered to a field of the form.' })
+@AnswerType('What was answered to a field of the form.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ParadeAnswer {
   @Field(() => ID, { description: 'The id of the field.' })
@@ -26,8 +26,7 @@ export class ParadeAnswer {
 }
 
 /** A group that enrolled for a parade. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A group that enrolled for a parade.' })
+@AnswerType('A group that enrolled for a parade.')
 @modelOptions({ schemaOptions: { collection: 'paradeEntries', versionKey: false } })
 @index({ parade: 1, year: 1 })
 export class ParadeEntry extends RevisedRecord {

@@ -1,14 +1,13 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ParadeFieldKind, type ParadeName } from '../website.enums';
 
 /** Something that the committee asks of who enrols, beside the name of the group and the contact person. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that is asked of who enrols for a parade.' })
+@AnswerType('Something that is asked of who enrols for a parade.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ParadeField {
   @Field(() => ID, { description: 'The id of the field; it stays when its label changes.' })
@@ -37,11 +36,7 @@ export class ParadeField {
 }
 
 /** Whether visitors can enrol for a parade, for which edition, and what they are asked; its `_id` is the parade. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Whether visitors can enrol for a parade, and what they are asked.',
-})
+@AnswerType('Whether visitors can enrol for a parade, and what they are asked.')
 @modelOptions({ schemaOptions: { collection: 'paradeForms', versionKey: false } })
 export class ParadeForm extends RevisedRecord {
   @Field(() => ID, { description: 'The parade: there is one form of each.' })

@@ -1,15 +1,14 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** An act that enrolled for the song festival on the website. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'An act that enrolled for the song festival.' })
+@AnswerType('An act that enrolled for the song festival.')
 @modelOptions({ schemaOptions: { collection: 'songFestivalParticipants', versionKey: false } })
 @index({ year: 1 })
 @index({ 'statement.id': 1 }, { unique: true })

@@ -1,15 +1,11 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { StoredFile } from '../../platform/files/storedFile.type';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ALT, FOCUS, FocalPoint } from '../pictures';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A private link that shows what is not on the website yet. It is told this once.',
-})
+@AnswerType('A private link that shows what is not on the website yet. It is told this once.')
 export class PreviewLink {
   @Field({ description: 'The address to give away.' })
   url: string;
@@ -18,12 +14,7 @@ export class PreviewLink {
   until: Date;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'What is not on the website yet, as its visitors would see it, for who has a private link to it.',
-})
+@AnswerType('What is not on the website yet, as its visitors would see it, for who has a private link to it.')
 export class WebsitePreview {
   @Field({ description: 'The page of the website on which it comes, in Dutch.' })
   page: string;

@@ -4,6 +4,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { connectionOf } from '../../platform/graphql/connection';
 import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { ALT, FOCUS, FocalPoint } from '../pictures';
 import {
   type CarouselName,
@@ -16,8 +17,7 @@ import {
 
 /* What visitors of the website may see, in types of its own: a field that editors get never appears here by itself. */
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A row of the agenda, as visitors of the website see it.' })
+@AnswerType('A row of the agenda, as visitors of the website see it.')
 export class PublicAgendaEntry {
   @Field(() => ID, { description: 'The id of the row.' })
   id: string;
@@ -32,11 +32,7 @@ export class PublicAgendaEntry {
   comment: string;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The theme of the year, as visitors of the website see it.',
-})
+@AnswerType('The theme of the year, as visitors of the website see it.')
 export class PublicTheme {
   @Field({ description: "The title; '': none." })
   title: string;
@@ -54,8 +50,7 @@ export class PublicTheme {
   focus?: FocalPoint | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A picture or programme of a carousel.' })
+@AnswerType('A picture or programme of a carousel.')
 export class PublicPicture {
   @Field(() => ID, { description: 'The id of the item of the carousel.' })
   id: string;
@@ -76,8 +71,7 @@ export class PublicPicture {
   focus?: FocalPoint | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A beer, as visitors of the website see it.' })
+@AnswerType('A beer, as visitors of the website see it.')
 export class PublicBeer {
   @Field(() => ID, { description: 'The id of the beer.' })
   id: string;
@@ -95,8 +89,7 @@ export class PublicBeer {
   intro: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A brewery, as visitors of the website see it.' })
+@AnswerType('A brewery, as visitors of the website see it.')
 export class PublicBrewery {
   @Field(() => ID, { description: 'The id of the brewery.' })
   id: string;
@@ -114,8 +107,7 @@ export class PublicBrewery {
   beers: PublicBeer[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A document that visitors of the website can download.' })
+@AnswerType('A document that visitors of the website can download.')
 export class PublicDownload {
   @Field(() => ID, { description: 'The id of the document.' })
   id: string;
@@ -133,8 +125,7 @@ export class PublicDownload {
   creationDate: Date;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
+@AnswerType('The latest winners of the song festival.')
 export class PublicWinners {
   @Field({ description: 'Html.' })
   text: string;
@@ -143,8 +134,7 @@ export class PublicWinners {
   link?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
+@AnswerType('Whether visitors can enrol for the song festival.')
 export class PublicEnlistment {
   @Field({ description: 'Whether enlistForSongFestival is open.' })
   open: boolean;
@@ -159,8 +149,7 @@ export class PublicEnlistment {
   closesOn?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Something that is asked of who enrols for a parade.' })
+@AnswerType('Something that is asked of who enrols for a parade.')
 export class PublicParadeField {
   @Field(() => ID, { description: 'The id of the field, for enterParade.' })
   id: string;
@@ -181,11 +170,7 @@ export class PublicParadeField {
   options: string[];
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Whether groups can enrol for a parade, and what they are asked.',
-})
+@AnswerType('Whether groups can enrol for a parade, and what they are asked.')
 export class PublicParade {
   @Field({ description: 'Whether enterParade is open.' })
   open: boolean;
@@ -205,8 +190,7 @@ export class PublicParade {
   fields: PublicParadeField[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'News, as visitors of the website see it.' })
+@AnswerType('News, as visitors of the website see it.')
 export class PublicNewsItem {
   @Field(() => ID, { description: 'The id of the news item.' })
   id: string;

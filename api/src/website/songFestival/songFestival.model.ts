@@ -1,13 +1,12 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** Whether visitors can enrol for the song festival, and for which edition; there is one. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Whether visitors can enrol for the song festival.' })
+@AnswerType('Whether visitors can enrol for the song festival.')
 @modelOptions({ schemaOptions: { collection: 'songFestivalEnlistments', versionKey: false } })
 export class SongFestivalEnlistment extends RevisedRecord {
   @Field(() => ID, { description: 'Always the same: there is one of them.' })
@@ -33,8 +32,7 @@ export class SongFestivalEnlistment extends RevisedRecord {
 }
 
 /** The latest winners of the song festival; there is one text. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The latest winners of the song festival.' })
+@AnswerType('The latest winners of the song festival.')
 @modelOptions({ schemaOptions: { collection: 'songFestivalWinners', versionKey: false } })
 export class SongFestivalWinners extends RevisedRecord {
   @Field(() => ID, { description: 'Always the same: there is one of them.' })

@@ -1,19 +1,15 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 import { WebsiteDraft, WebsiteVersion } from '../publishing/publishing';
 import { WebsiteTextKey } from '../website.enums';
 
 /** What is kept of a text until it is published. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A change of a keyed text that is not on the website yet. What is there stays as it is.',
-})
+@AnswerType('A change of a keyed text that is not on the website yet. What is there stays as it is.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class WebsiteTextDraft extends WebsiteDraft {
   @Field({ description: "Cleaned html; '': empty." })
@@ -22,8 +18,7 @@ export class WebsiteTextDraft extends WebsiteDraft {
 }
 
 /** A text as it once was on the website. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A keyed text as it was put on the website at a time.' })
+@AnswerType('A keyed text as it was put on the website at a time.')
 export class WebsiteTextVersion extends WebsiteVersion {
   @Field({ description: "Cleaned html; '': empty." })
   @prop({ type: () => String, default: '' })
@@ -31,8 +26,7 @@ export class WebsiteTextVersion extends WebsiteVersion {
 }
 
 /** A keyed text, such as the intro of a page; its `_id` is the key. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'A keyed text, such as the intro of a page.' })
+@AnswerType('A keyed text, such as the intro of a page.')
 @modelOptions({ schemaOptions: { collection: 'websiteTexts', versionKey: false } })
 @index({ 'draft.publishOn': 1 }, { partialFilterExpression: { 'draft.publishOn': { $type: 'string' } } })
 @index({ 'links.tokenHash': 1 }, { sparse: true })

@@ -1,12 +1,11 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { ClubDelivery } from '../../club.enums';
 import { ClubContact, ClubMember } from '../member.model';
 
 /** What a private link shows: no more than the member has to check. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The details of one member, for the member.' })
+@AnswerType('The details of one member, for the member.')
 export class ClubDetails extends ClubContact {
   @Field({ description: "The first name; '': not known." })
   firstName: string;
@@ -27,11 +26,7 @@ export class ClubDetails extends ClubContact {
   revision: number;
 }
 
-@Allow(inherit)
-@ObjectType('ClubNewDetailsLink', {
-  simpleResolvers: true,
-  description: 'A new private link, shown this once.',
-})
+@AnswerType('A new private link, shown this once.', 'ClubNewDetailsLink')
 export class NewClubDetailsLink {
   @Field({
     description: 'The page of the member: only a hash of it is stored, so that it cannot be shown again.',

@@ -1,17 +1,16 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../../platform/database/updateAtRevision';
 import { modelOf } from '../../../platform/records/modelOf';
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { ClubMember } from '../member.model';
 
 /**
  * Members who are written to together. Who of them left the club does not count; with fewer than two that count it is none
  * any more (docs/domain/club.md, C71). That nobody is in two is kept by the index: a household is made or changed in one write.
  */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Members of the club who are written to together.' })
+@AnswerType('Members of the club who are written to together.')
 @modelOptions({ schemaOptions: { collection: 'clubHouseholds', versionKey: false } })
 @index(
   { memberIds: 1 },
@@ -37,11 +36,7 @@ export class ClubHousehold extends RevisedRecord {
 
 export const ClubHouseholdModel = modelOf(ClubHousehold, { inTrash: 'record' });
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Members at one address who are no household, or not all of them.',
-})
+@AnswerType('Members at one address who are no household, or not all of them.')
 export class ClubHouseholdProposal {
   @Field(() => ID, { description: 'Of their numbers.' })
   id: string;
@@ -64,8 +59,7 @@ export class ClubHouseholdProposal {
   already: number;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Who may be a household.' })
+@AnswerType('Who may be a household.')
 export class ClubHouseholdWork {
   @Field(() => Int, { description: 'How much it is in all.' })
   count: number;
@@ -74,8 +68,7 @@ export class ClubHouseholdWork {
   proposals: ClubHouseholdProposal[];
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Households of which somebody moved: do all?' })
+@AnswerType('Households of which somebody moved: do all?')
 export class ClubHouseholdsApart {
   @Field(() => [ClubHousehold], { description: '50 at most.' })
   households: ClubHousehold[];

@@ -1,10 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { ArrayMaxSize, IsOptional, MaxLength } from 'class-validator';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../../platform/errors/texts';
 import { modelOf } from '../../../platform/records/modelOf';
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { LINES } from '../../../platform/text/inputFields';
 import { ClubGender } from '../../club.enums';
 import { ClubMember } from '../member.model';
@@ -78,8 +78,7 @@ export class ClubImportRowInput {
   allowDuplicate?: boolean | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What is wrong with a field of a row.' })
+@AnswerType('What is wrong with a field of a row.')
 export class ClubImportProblem {
   @Field({ description: 'The field of ClubImportRowInput.' })
   field: string;
@@ -88,8 +87,7 @@ export class ClubImportProblem {
   message: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What an import would make of a row.' })
+@AnswerType('What an import would make of a row.')
 export class ClubImportRow {
   @Field(() => [ClubImportProblem], { description: 'What is wrong with it; empty: nothing.' })
   problems: ClubImportProblem[];
@@ -101,8 +99,7 @@ export class ClubImportRow {
   duplicateOfRow: number | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What an import would do. Nothing is stored.' })
+@AnswerType('What an import would do. Nothing is stored.')
 export class ClubImportPreview {
   @Field(() => [ClubImportRow], { description: 'What would become of each row, in the order of the file.' })
   rows: ClubImportRow[];

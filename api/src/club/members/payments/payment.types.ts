@@ -1,17 +1,13 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { CalendarDate, RequiredText, SepaIban } from '../../../platform/text/inputFields';
 
 /**
  * That a member lets us collect what they owe from their account (SEPA direct debit). It never changes: it ends or lapses.
  */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'That a member lets us collect what they owe from their account.',
-})
+@AnswerType('That a member lets us collect what they owe from their account.')
 @modelOptions({ schemaOptions: { _id: false } })
 export class ClubMandate {
   @Field(() => ID, {
@@ -44,8 +40,7 @@ export class ClubMandate {
   endedOn?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What became of a list of payments that was entered.' })
+@AnswerType('What became of a list of payments that was entered.')
 export class ClubPaymentsOutcome {
   @Field(() => Int, { description: 'How many years were recorded.' })
   added: number;

@@ -1,18 +1,14 @@
 import { IsInt, Matches, MaxLength, Min } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../../platform/errors/texts';
 import { PageArgs } from '../../../platform/graphql/connection';
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { annualTexts } from './annual.texts';
 import { AnnualNote } from './annualNote.model';
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A line of the balance sheet, in cents; what is to be paid is below 0.',
-})
+@AnswerType('A line of the balance sheet, in cents; what is to be paid is below 0.')
 export class AnnualBalance {
   @Field(() => ID, {
     description: '`bank:<IBAN>`, provider, byHand, transit, toReceive, toPay, outside or undone.',
@@ -34,11 +30,7 @@ export class AnnualBalance {
   count: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Income and expenses of a committee in the annual accounts, in cents.',
-})
+@AnswerType('Income and expenses of a committee in the annual accounts, in cents.')
 export class AnnualResult {
   @Field(() => ID, { description: '`wg:<number>`.' })
   id: string;
@@ -68,8 +60,7 @@ export class AnnualResult {
   before: number | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'By what bank and ledger differ.' })
+@AnswerType('By what bank and ledger differ.')
 export class AnnualDifference {
   @Field({ description: 'Dutch.' })
   text: string;
@@ -78,12 +69,7 @@ export class AnnualDifference {
   amount: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'The annual accounts of a year: what there was at its begin and end, and what came of it. Cents.',
-})
+@AnswerType('The annual accounts of a year: what there was at its begin and end, and what came of it. Cents.')
 export class AnnualAccounts {
   @Field(() => ID, { description: 'Of the year.' })
   id: string;
@@ -138,11 +124,7 @@ export class AnnualAccounts {
   notes: AnnualNote[];
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What a line of the balance sheet is made of; together they are the line, in cents.',
-})
+@AnswerType('What a line of the balance sheet is made of; together they are the line, in cents.')
 export class AnnualLine {
   @Field(() => ID, { description: 'Unique in its line.' })
   id: string;

@@ -1,16 +1,12 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ObjectType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { RevisedRecord } from '../../../platform/database/updateAtRevision';
 import { modelOf } from '../../../platform/records/modelOf';
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 
 /** What the treasurer says of a line of the annual accounts; one for each line. */
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What the treasurer says of a line of the annual accounts.',
-})
+@AnswerType('What the treasurer says of a line of the annual accounts.')
 @modelOptions({ schemaOptions: { collection: 'annualNotes', versionKey: false } })
 export class AnnualNote extends RevisedRecord {
   /** `<yearId>:<line>`: the notes of a year begin alike. */

@@ -1,10 +1,9 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { VatRate } from '../../invoices/document/vatRate';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'The turnover of one rate of VAT in a quarter, in cents.' })
+@AnswerType('The turnover of one rate of VAT in a quarter, in cents.')
 export class VatTotal {
   @Field(() => VatRate)
   rate: VatRate;
@@ -22,11 +21,7 @@ export class VatTotal {
   count: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What was invoiced and sold in a quarter, by rate of VAT. Cents.',
-})
+@AnswerType('What was invoiced and sold in a quarter, by rate of VAT. Cents.')
 export class VatQuarter {
   @Field(() => ID, { description: 'Such as 2026-Q3.' })
   id: string;
@@ -44,11 +39,7 @@ export class VatQuarter {
   vat: number;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What one invoice, advertisement or order has of a rate. Cents.',
-})
+@AnswerType('What one invoice, advertisement or order has of a rate. Cents.')
 export class VatLine {
   @Field(() => ID, { description: 'Unique in its quarter and rate.' })
   id: string;

@@ -1,6 +1,6 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, InputType, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 
 /** What becomes of a row of a file with accounts. */
 export enum UserImportState {
@@ -46,8 +46,7 @@ export class UserImportRowInput {
   isExternal?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What is wrong with a field of a row.' })
+@AnswerType('What is wrong with a field of a row.')
 export class UserImportProblem {
   @Field({ description: 'Of UserImportRowInput.' })
   field: string;
@@ -56,8 +55,7 @@ export class UserImportProblem {
   message: string;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What becomes of a row, in the order of the file.' })
+@AnswerType('What becomes of a row, in the order of the file.')
 export class UserImportRow {
   @Field({ description: 'The name of the row.' })
   name: string;

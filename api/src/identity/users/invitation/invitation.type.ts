@@ -1,6 +1,6 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, registerEnumType } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 
 /** How it stands with somebody who has no password yet. */
 export enum InvitationState {
@@ -21,8 +21,7 @@ registerEnumType(InvitationState, {
   },
 });
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'Of an account without a password.' })
+@AnswerType('Of an account without a password.')
 export class InvitationOfUser {
   @Field(() => InvitationState)
   state: InvitationState;

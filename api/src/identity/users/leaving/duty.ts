@@ -1,15 +1,14 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 
 import { extensionPoint } from '../../../platform/extensionPoint';
 import type { PortalContext } from '../../../platform/portalContext';
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { OptionalText } from '../../../platform/text/inputFields';
 import { Person } from '../../people/people.loaders';
 import type { SessionUser } from '../../people/requestContext';
 import { User } from '../../people/user.model';
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What somebody has under their care, of one kind.' })
+@AnswerType('What somebody has under their care, of one kind.')
 export class UserDuty {
   @Field(() => ID, { description: 'Of the kind; the same for everybody.' })
   key: string;
@@ -33,11 +32,7 @@ export class UserDuty {
   otherwise: string;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'What was somebody’s before the account was closed, and is nobody’s since, of one kind.',
-})
+@AnswerType('What was somebody’s before the account was closed, and is nobody’s since, of one kind.')
 export class UserReturn {
   @Field(() => ID, { description: 'Of the kind, as in `giveBack` of reactivateUser.' })
   key: string;
@@ -63,8 +58,7 @@ export class HandOverInput {
   to?: string | null;
 }
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What could not be handed over.' })
+@AnswerType('What could not be handed over.')
 export class NotHandedOver {
   @Field({ description: 'Dutch: what it is.' })
   title: string;
@@ -73,11 +67,7 @@ export class NotHandedOver {
   reason: string;
 }
 
-@Allow(inherit)
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A deactivated account, and what could not be handed over.',
-})
+@AnswerType('A deactivated account, and what could not be handed over.')
 export class Deactivated {
   @Field(() => User, { description: 'The account, closed.' })
   user: User;

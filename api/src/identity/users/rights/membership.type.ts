@@ -1,12 +1,12 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional } from 'class-validator';
 import { isValidObjectId } from 'mongoose';
-import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, registerEnumType } from 'type-graphql';
 
 import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { CalendarDate, OptionalText, RequiredText } from '../../../platform/text/inputFields';
 import { commissionIdOf, isGroup, permissionCatalogue } from '../../catalogue/catalogue';
 import { CommissionModel } from '../../people/commission.model';
@@ -72,8 +72,7 @@ export class RightEndArgs {
 /** What of the arguments is the same for each user. */
 export type RightEndOfSeveral = Omit<RightEndArgs, 'userIds'>;
 
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What became of one of several users.' })
+@AnswerType('What became of one of several users.')
 export class MembershipResult {
   @Field(() => ID)
   userId: string;

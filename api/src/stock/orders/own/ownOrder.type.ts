@@ -1,12 +1,11 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 
-import { Allow, inherit } from '../../../platform/schema/allow';
+import { AnswerType } from '../../../platform/schema/answerType';
 import { OrderState } from '../../stock.enums';
 import { OrderLine } from '../order.model';
 
 /** An order as who ordered it sees it by their private link. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: 'What the private link of an order opens.' })
+@AnswerType('What the private link of an order opens.')
 export class OwnOrder {
   @Field({ description: 'To mention when collecting and paying.' })
   number: string;

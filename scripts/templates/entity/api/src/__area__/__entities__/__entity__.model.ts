@@ -1,13 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
-import { Allow, inherit } from '../../platform/schema/allow';
+import { AnswerType } from '../../platform/schema/answerType';
 
 /** __A_word__. */
-@Allow(inherit)
-@ObjectType({ simpleResolvers: true, description: '__A_word__.' })
+@AnswerType('__A_word__.')
 @modelOptions({ schemaOptions: { collection: '__entities__', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
 export class __Entity__ extends RevisedRecord {
