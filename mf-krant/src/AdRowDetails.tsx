@@ -26,7 +26,7 @@ export interface AdRowDetailsProps {
 
 /** What an editor sees of an advertisement when its row opens: what was sold, documents, proofs, questions, notes and its log. */
 export function AdRowDetails({ id, canEdit, actions, onChanged }: AdRowDetailsProps) {
-  const query = useQuery(KrantAdDetailsDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(KrantAdDetailsDocument, { variables: { id } });
   const changed = async () => {
     await Promise.all([query.refetch().catch(() => undefined), onChanged?.()]);
   };

@@ -47,7 +47,7 @@ export interface DoublesDialogProps {
  * undone for 30 days. Mounted when opened.
  */
 export function DoublesDialog({ kind, onChanged, onClose }: DoublesDialogProps) {
-  const query = useQuery(KitDoublesDocument, { variables: { kind }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(KitDoublesDocument, { variables: { kind } });
   const reload = () => Promise.all([query.refetch(), onChanged()]);
   const [comparing, setComparing] = useState<DoublePair>();
   const undo = useUndoMerge(kind, reload);

@@ -56,6 +56,7 @@ export function createClient({
     queryDeduplication: false,
     // Types without an id are parts of the record they are in.
     cache: new InMemoryCache({ typePolicies: { UserPermissions: { merge: false } } }),
+    // What a page shows is asked anew when it opens; what was known shows meanwhile.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }

@@ -46,7 +46,7 @@ export function usePages<
   Name extends keyof Data & string,
 >({ query: document, variables, field }: UsePagesOptions<Data, Variables, Name>): Pages<Data, Data[Name]> {
   const client = useApolloClient();
-  const query = useQuery<Data, OperationVariables>(document, { variables, fetchPolicy: 'cache-and-network' });
+  const query = useQuery<Data, OperationVariables>(document, { variables });
   const answered = query.data;
   const data = answered ?? (query.error ? undefined : query.previousData);
 

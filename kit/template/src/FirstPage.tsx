@@ -15,7 +15,7 @@ const columns: Column<Coming>[] = [
 
 /** The first page: what comes, asked of the API. */
 export function FirstPage() {
-  const query = useQuery(__Area__FirstPageDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(__Area__FirstPageDocument);
   return (
     <>
       <PageTitle>__title__</PageTitle>

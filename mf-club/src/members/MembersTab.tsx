@@ -62,7 +62,7 @@ export function MembersTab() {
   const filter = filterOf(filters, search, useClubYear());
   const list = useMembers(filter);
   const { figures, recount } = useMemberFigures(filter);
-  const moved = useQuery(ClubMovedHouseholdsDocument, { fetchPolicy: 'cache-and-network' });
+  const moved = useQuery(ClubMovedHouseholdsDocument);
   const recountMoved = () => moved.refetch().catch(() => undefined);
   const members = { ...list, reload: () => Promise.all([list.reload(), recount(), recountMoved()]) };
   const dialog = { onDone: members.reload, onClose: () => setDoing(undefined) };
@@ -182,7 +182,7 @@ function MemberList({ members, isNarrowed, onNotAdded }: MemberListProps) {
 
 /** Tells that members changed their details themselves and that it waits. @param onShow shows who */
 function WaitingAlert({ onShow }: { onShow: () => void }) {
-  const { data } = useQuery(ClubWaitingCountDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(ClubWaitingCountDocument);
   const count = data?.clubMembers.totalCount ?? 0;
   if (count === 0) return null;
   return (

@@ -15,10 +15,7 @@ export function useMembers(filter: ClubMemberFilter) {
 
 /** The figures above the list; those that were shown stay until the next ones are known, and are no trouble when they do not come. */
 export function useMemberFigures(filter: ClubMemberFilter) {
-  const { data, previousData, refetch } = useQuery(ClubMemberFiguresDocument, {
-    variables: { filter },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, previousData, refetch } = useQuery(ClubMemberFiguresDocument, { variables: { filter } });
   return {
     figures: (data ?? previousData)?.clubMemberFigures,
     recount: () => refetch().catch(() => undefined),

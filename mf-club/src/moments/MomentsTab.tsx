@@ -13,7 +13,7 @@ import { AddMomentDialog } from './MomentDialogs';
 
 /** The contact moments of an edition: letters, payments and cards. */
 export function MomentsTab() {
-  const query = useQuery(ClubMomentsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ClubMomentsDocument);
   return (
     <Loaded query={query} subject="De lijst met contactmomenten">
       {(data) =>

@@ -38,7 +38,7 @@ const CARDS = 3;
 
 /** What waits at the club; then its editions, and how its members keep their details right. */
 export function OverviewTab() {
-  const query = useQuery(ClubOverviewDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ClubOverviewDocument);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
   const editions = async () => (await query.refetch()).data?.clubEditions ?? [];
@@ -216,7 +216,7 @@ function MembersByYear() {
 }
 
 function Years() {
-  const query = useQuery(ClubMembersByYearDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ClubMembersByYearDocument);
   return (
     <Loaded query={query} subject="Het verloop van de leden">
       {({ clubMembersByYear: years }) =>
@@ -237,7 +237,7 @@ function Years() {
 
 /** How members see and correct their own details on their private page. */
 function SettingsCard() {
-  const query = useQuery(ClubSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ClubSettingsDocument);
   const [isAsking, setAsking] = useState(false);
   return (
     <Card title="Gegevens van leden">

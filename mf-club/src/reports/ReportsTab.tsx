@@ -33,7 +33,7 @@ import { useLongWork, type WorkWatch } from '../useLongWork';
 
 /** Making reports of an edition, and those of the last 30 days. */
 export function ReportsTab() {
-  const query = useQuery(ClubReportEditionsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ClubReportEditionsDocument);
   return (
     <Loaded query={query} subject="De lijst met edities">
       {({ clubEditions }) =>
@@ -242,7 +242,7 @@ function useCreateReport({ id, title }: CreateReportProps['edition'], type: Club
 
 /** The reports of the last 30 days, to download again. */
 function RecentReports() {
-  const query = useQuery(ClubReportsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(ClubReportsDocument);
   return (
     <Card title="Rapporten van de afgelopen 30 dagen">
       <Loaded query={query} subject="De lijst met rapporten">

@@ -33,10 +33,7 @@ export function AdvertiserDetails({ advertiser: masked, onAction }: AdvertiserDe
   const details = detailsOf(advertiser);
   const { address, postalCode, city, notes } = details;
   // Anew each time it is opened: a sale adds to its history.
-  const query = useQuery(KrantAdvertiserDetailsDocument, {
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(KrantAdvertiserDetailsDocument, { variables: { id } });
   return (
     <ExpandedRow>
       <Facts>

@@ -23,10 +23,7 @@ type Ad = KrantMissingMaterialFragment;
 /** What was sold and of which there is nothing to print yet, who waits longest first. */
 export function MaterialView({ edition }: { edition: Edition }) {
   const [text, setText] = useAddressText();
-  const query = useQuery(KrantMaterialDocument, {
-    variables: { editionId: edition.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(KrantMaterialDocument, { variables: { editionId: edition.id } });
   const reloadTotals = useRefetch(['KrantTotals']);
   const changed = () => Promise.all([query.refetch().catch(() => undefined), reloadTotals()]);
   const all = getFragmentData(

@@ -20,10 +20,7 @@ type Ad = KrantProofRowFragment;
 /** The proofs of an edition: where the advertiser wants a change comes first, then what waits for an answer. */
 export function ProofsView({ edition }: { edition: Edition }) {
   const [text, setText] = useAddressText();
-  const query = useQuery(KrantProofsDocument, {
-    variables: { editionId: edition.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(KrantProofsDocument, { variables: { editionId: edition.id } });
   const all = getFragmentData(KrantProofRowFragmentDoc, query.data?.advertisementsWithProof ?? []);
   const rows = filterRows(all, text, (ad) => `${ad.advertiserUserId} ${ad.name} ${contactName(ad)}`);
   return (

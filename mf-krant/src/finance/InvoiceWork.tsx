@@ -187,7 +187,6 @@ function OmittedAdvertisements({ editionId, onCheck }: { editionId: string; onCh
       editionId,
       filter: { payment: 'factuur', paid: false, invoiceCreated: false, incomplete: true },
     },
-    fetchPolicy: 'cache-and-network',
   });
   if (!data) return null;
   const { edges, totalCount } = data.advertisements;

@@ -106,7 +106,6 @@ function Work({ id, onChanged, onCheck }: WorkProps) {
   const [isBusy, setBusy] = useState(false);
   const query = useQuery(KrantInvoicingDocument, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
     pollInterval: isBusy ? POLL_MS.running : POLL_MS.idle,
     skipPollAttempt: () => document.hidden,
   });

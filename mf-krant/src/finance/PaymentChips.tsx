@@ -14,10 +14,7 @@ interface PaymentChipsProps {
 
 /** What was sold by a way of paying, and how much of it is paid. A page without these totals is whole but for them. */
 export function PaymentChips({ editionId, method, label }: PaymentChipsProps) {
-  const { data } = useQuery(KrantTotalsDocument, {
-    variables: { id: editionId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data } = useQuery(KrantTotalsDocument, { variables: { id: editionId } });
   const totals = getFragmentData(KrantPaymentTotalsFragmentDoc, data?.paperEdition.totals);
   const total = totals?.payments.find((payment) => payment.method === method);
   if (!total) return null;

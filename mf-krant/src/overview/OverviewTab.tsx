@@ -98,10 +98,7 @@ type View = (typeof views)[number]['id'];
 
 function Overview({ edition }: { edition: Edition }) {
   const { editions, choose } = useEdition();
-  const query = useQuery(KrantOverviewDocument, {
-    variables: { id: edition.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(KrantOverviewDocument, { variables: { id: edition.id } });
   const [view, setView] = useKeptView<View>('overzicht', views);
   return (
     <Loaded query={query} subject="Het overzicht van de editie">
@@ -354,10 +351,7 @@ const units = [
 
 /** What was sold in each week, beside the edition before it a year earlier; as a picture and as a table. */
 function SalesCard({ edition }: { edition: Edition }) {
-  const query = useQuery(KrantSalesDocument, {
-    variables: { editionId: edition.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(KrantSalesDocument, { variables: { editionId: edition.id } });
   return (
     <Loaded query={query} subject="De verkoop per week">
       {({ paperSales }) => <Sales edition={edition} weeks={paperSales} />}

@@ -32,7 +32,7 @@ const schema = object({ text: requiredText(), followUpOn: string() });
 /** What was said at a visit, and when to come again (docs/domain/krant.md, N101); earlier ones stand below. Mounted when opened. */
 export function OwnVisitDialog({ advertiser: { id, name }, onChanged, onClose }: OwnVisitDialogProps) {
   const snackbar = useSnackbar();
-  const query = useQuery(KrantOwnVisitsDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
+  const query = useQuery(KrantOwnVisitsDocument, { variables: { id } });
   const { save } = useSave(KrantNoteVisitDocument);
   const { save: remove } = useSave(KrantDeleteVisitDocument);
   const note = async ({ text, followUpOn }: Values) => {

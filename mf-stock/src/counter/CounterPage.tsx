@@ -39,7 +39,7 @@ const PLACE = 'counter.place';
 
 /** Selling from behind the counter, on a phone in one hand. */
 export function CounterPage() {
-  const query = useQuery(StockCounterDocument, { fetchPolicy: 'cache-and-network', context: KEPT });
+  const query = useQuery(StockCounterDocument, { context: KEPT });
   const reload = () => query.refetch().catch(() => undefined);
   const [placeId, setPlace] = useState(() => local.read<string>(PLACE) ?? '');
   const choose = (id: string) => {

@@ -40,7 +40,6 @@ const EVERY_MS = 20_000;
 /** What lies in a place is counted, on a phone in one hand; the difference is booked. */
 export function CountPage() {
   const query = useQuery(StockProductsDocument, {
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
     pollInterval: EVERY_MS,
   });

@@ -26,7 +26,7 @@ import { NoWebshop, WebshopLoaded } from '../WebshopLoaded';
 
 /** The places where stock is. */
 export function LocationsPage() {
-  const query = useQuery(StockLocationsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(StockLocationsDocument);
   const reload = useRefetch(['StockLocations']);
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<string>();

@@ -21,7 +21,7 @@ import { customerOf, stateLabels, stateTones } from './orderStates';
 
 /** What is to be put together for a day, on the screen and on paper. */
 export function PickListPage({ onBack }: { onBack: () => void }) {
-  const query = useQuery(StockCollectDatesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(StockCollectDatesDocument);
   return (
     <Stack>
       <PrintStyle />
@@ -70,10 +70,7 @@ function DayChoice({ days }: { days: readonly string[] }) {
 }
 
 function PickList({ day }: { day: string }) {
-  const query = useQuery(StockPickListDocument, {
-    variables: { collectDate: day },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(StockPickListDocument, { variables: { collectDate: day } });
   return (
     <WebshopLoaded query={query}>
       {({ pickList }) => (

@@ -221,9 +221,6 @@ const List = styled(LinedList)`
 
 /** The change log of a product; read when its row is opened. Without it the row is whole but for its history. */
 function ProductLog({ productId }: { productId: string }) {
-  const { data } = useQuery(StockProductLogDocument, {
-    variables: { id: productId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data } = useQuery(StockProductLogDocument, { variables: { id: productId } });
   return <ChangeLog lines={data?.product.changeLog ?? []} />;
 }

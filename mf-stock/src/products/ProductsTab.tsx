@@ -35,7 +35,6 @@ import { WaitingTunings } from './WaitingTunings';
 /** The products with their stock. */
 export function ProductsTab() {
   const query = useQuery(StockProductsDocument, {
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const fetchLatest = async (id: string) => {

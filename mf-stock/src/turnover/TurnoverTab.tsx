@@ -55,7 +55,7 @@ export type ReportRow = StockReportQuery['stockReport'][number];
 
 /** Stock value now, and turnover per product in a season. */
 export function TurnoverTab() {
-  const query = useQuery(StockSeasonsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(StockSeasonsDocument);
   const [chosen, setChosen] = useState<number>();
   return (
     <WebshopLoaded query={query}>
@@ -83,10 +83,7 @@ export function TurnoverTab() {
 const seasonLabel = (year: number) => `${year}-${year + 1}`;
 
 function Report({ season }: { season: number }) {
-  const query = useQuery(StockReportDocument, {
-    variables: { season },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(StockReportDocument, { variables: { season } });
   return (
     <WebshopLoaded query={query}>
       {({ stockReport }) =>

@@ -36,10 +36,7 @@ interface ActivityDetailsProps {
 export function ActivityDetails({ activity: masked, season, onAction }: ActivityDetailsProps) {
   const activity = getFragmentData(VolunteersActivityDetailsFragmentDoc, masked);
   const { id, name, changeLog } = activity;
-  const query = useQuery(VolunteersOfActivityDocument, {
-    variables: { activityId: id, season },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(VolunteersOfActivityDocument, { variables: { activityId: id, season } });
   const [isOpen, setOpen] = useState<'addresses' | 'mail'>();
   const people = query.data?.activityVolunteers ?? [];
   const about = { activity, season, people, onClose: () => setOpen(undefined) };

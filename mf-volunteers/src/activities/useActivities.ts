@@ -5,7 +5,7 @@ import { VolunteersActivitiesDocument } from '../gql/graphql';
 
 /** The activities, and how many take part in each. */
 export function useActivities() {
-  return useQuery(VolunteersActivitiesDocument, { fetchPolicy: 'cache-and-network' });
+  return useQuery(VolunteersActivitiesDocument);
 }
 
 /** Reads anew who takes part, and how many they are. */

@@ -24,7 +24,6 @@ export function DayTab() {
   const season = useSeason();
   const query = useQuery(VolunteersShiftDaysDocument, {
     variables: { season },
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const [chosen, choose] = useAddressChoice<string>('dag', '');
@@ -62,7 +61,6 @@ function nextOf(days: readonly ShiftDay[]): ShiftDay | undefined {
 function Day({ activityId, day, season }: { activityId: string; day: string; season: number }) {
   const query = useQuery(VolunteersDayDocument, {
     variables: { activityId, season },
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const reload = () => query.refetch().catch(() => undefined);

@@ -217,10 +217,7 @@ const exportedHours: ExportColumn<Hours>[] = [
 
 /** How long each volunteer helped in a season, until now. */
 function HoursCard({ season }: { season: number }) {
-  const query = useQuery(VolunteersHoursDocument, {
-    variables: { season },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(VolunteersHoursDocument, { variables: { season } });
   const rows = query.data?.volunteerHours ?? [];
   return (
     <Card

@@ -178,10 +178,7 @@ function AskDialog({ activity, season, shifts, onClose }: AskDialogProps) {
 
 /** The shifts of an activity in a season, by time. */
 export function useShifts(activityId: string, season: number) {
-  const query = useQuery(VolunteersShiftsDocument, {
-    variables: { activityId, season },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(VolunteersShiftsDocument, { variables: { activityId, season } });
   const read = async () => (await query.refetch()).data?.shifts ?? [];
   return {
     query,

@@ -32,7 +32,7 @@ const valuesOf = ({ name, isCertificate }: Values): Values => ({ name, isCertifi
 
 /** The list of what volunteers can do, which the team keeps. Mounted when opened. */
 export function SkillsDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery(VolunteersSkillsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(VolunteersSkillsDocument);
   const [doing, setDoing] = useState<Doing>();
   const read = async () =>
     getFragmentData(VolunteersSkillFragmentDoc, (await query.refetch()).data?.volunteerSkills ?? []);

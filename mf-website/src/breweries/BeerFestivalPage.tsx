@@ -32,7 +32,7 @@ import { breweryFields, type BreweryValues, isComplete, valuesOf } from './brewe
 
 /** The beer festival: intro and the participating breweries. */
 export function BeerFestivalPage() {
-  const query = useQuery(WebsiteBreweriesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteBreweriesDocument);
   const [adding, setAdding] = useState(false);
   const breweries = async () => (await query.refetch()).data?.breweries ?? [];
   const reload = () => breweries().catch(() => undefined);

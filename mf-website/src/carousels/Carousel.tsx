@@ -22,10 +22,7 @@ type Looks = Pick<
 
 /** The pictures of one carousel of the public website, in their order. */
 export function Carousel({ carousel, ...looks }: Looks & { carousel: CarouselName }) {
-  const query = useQuery(WebsiteCarouselDocument, {
-    variables: { carousel },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebsiteCarouselDocument, { variables: { carousel } });
   const { save: add } = useSave(WebsiteAddCarouselItemDocument, { done: 'Toegevoegd' });
   const { save: edit } = useSave(WebsiteEditCarouselItemDocument, { done: 'Opgeslagen' });
   const { save: remove } = useSave(WebsiteDeleteCarouselItemDocument, { done: 'Verwijderd' });

@@ -21,7 +21,7 @@ import { IntroCard } from '../texts/IntroCard';
 
 /** Contact: intro and where each form of the website goes. */
 export function ContactPage() {
-  const query = useQuery(WebsiteContactAddressesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteContactAddressesDocument);
   return (
     <Stack>
       <PageTitle>Contact</PageTitle>

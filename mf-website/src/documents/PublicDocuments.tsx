@@ -19,10 +19,7 @@ interface PublicDocumentsProps {
 
 /** The downloads of one page of the public website. */
 export function PublicDocuments({ section, title, emptyText }: PublicDocumentsProps) {
-  const query = useQuery(WebsiteDocumentsDocument, {
-    variables: { section },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebsiteDocumentsDocument, { variables: { section } });
   const { save: add } = useSave(WebsiteAddDocumentDocument, { done: 'Document toegevoegd' });
   const { save: remove } = useSave(WebsiteDeleteDocumentDocument, { done: 'Document verwijderd' });
   const { save: move } = useSave(WebsiteMoveDocumentDocument);

@@ -131,7 +131,7 @@ const columns: Record<keyof AgendaValues, Column<AgendaRow>> = {
 
 /** The agenda of the home page: rows with date, name and comment. */
 export function AgendaCard() {
-  const query = useQuery(WebsiteAgendaDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteAgendaDocument);
   const { save: remove } = useSave(WebsiteDeleteAgendaEntryDocument, { done: 'Activiteit verwijderd' });
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);

@@ -44,7 +44,7 @@ function valuesOf({ title, text, image, alt, focus }: Content): ThemeInput {
  * beside what is there until it is published.
  */
 export function ThemeCard() {
-  const query = useQuery(WebsiteThemeDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteThemeDocument);
   return (
     <Loaded query={query} subject="Het thema">
       {({ homeTheme }) => (

@@ -41,7 +41,7 @@ type Doing = { what: 'edit' | 'delete'; item: Item } | { what: 'add' };
 
 /** The news, newest first, with the wizard for a new item. */
 export function NewsPage() {
-  const query = useQuery(WebsiteNewsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteNewsDocument);
   const settings = useQuery(WebsiteNewsSettingsDocument);
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);

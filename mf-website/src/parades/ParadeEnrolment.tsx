@@ -21,10 +21,7 @@ const pages: Readonly<Record<ParadeName, string>> = { parade: 'optocht', childre
 
 /** Enrolling for a parade: whether one can, what is asked, and who did, in the order in which they go. */
 export function ParadeEnrolment({ parade }: { parade: ParadeName }) {
-  const query = useQuery(WebsiteParadeFormDocument, {
-    variables: { parade },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebsiteParadeFormDocument, { variables: { parade } });
   const { save, saving } = useSave(WebsiteUpdateParadeFormDocument, { done: 'Opgeslagen' });
   const snackbar = useSnackbar();
   /** Another edition that is only looked at. */

@@ -45,10 +45,7 @@ interface ParadeEntriesProps {
 
 /** Who enrolled for a parade in an edition, in the order in which they go, with all that was answered below each. */
 export function ParadeEntries({ parade, year, fields }: ParadeEntriesProps) {
-  const query = useQuery(WebsiteParadeLineUpDocument, {
-    variables: { parade, year },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebsiteParadeLineUpDocument, { variables: { parade, year } });
   const { save: remove } = useSave(WebsiteDeleteParadeEntryDocument, { done: 'Deelnemer verwijderd' });
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);

@@ -50,7 +50,7 @@ export function SongFestivalPage() {
  * Opens and closes enrolment on the website, chooses its edition and its last day, and shows who takes part in that edition.
  */
 export function EnlistmentCard() {
-  const query = useQuery(WebsiteEnlistmentDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteEnlistmentDocument);
   const { save, saving } = useSave(WebsiteUpdateEnlistmentDocument, { done: 'Opgeslagen' });
   const snackbar = useSnackbar();
   /** Another edition that is only looked at. */
@@ -104,10 +104,7 @@ type Participant = WebsiteParticipantsQuery['participants'][number];
 
 /** Who takes part in an edition, with the approval of each. */
 function Participants({ year }: { year: number }) {
-  const query = useQuery(WebsiteParticipantsDocument, {
-    variables: { year },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebsiteParticipantsDocument, { variables: { year } });
   const { save: remove } = useSave(WebsiteDeleteParticipantDocument, { done: 'Deelnemer verwijderd' });
   const [doing, setDoing] = useState<{ what: 'edit' | 'delete'; participant: Participant }>();
   const [isMailing, setMailing] = useState(false);
@@ -258,7 +255,7 @@ const valuesOf = ({ text, link }: Winners) => ({ text, link: link ?? '' });
 
 /** The latest winners: text and link. */
 function WinnersCard() {
-  const query = useQuery(WebsiteWinnersDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(WebsiteWinnersDocument);
   const { save } = useSave(WebsiteUpdateWinnersDocument, { done: 'Opgeslagen' });
   return (
     <Loaded query={query} subject="De tekst over de winnaars">

@@ -33,10 +33,7 @@ interface IntroCardProps {
  * what is there until it is published.
  */
 export function IntroCard({ textKey, title = 'Introductie' }: IntroCardProps) {
-  const query = useQuery(WebsiteIntroDocument, {
-    variables: { key: textKey },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(WebsiteIntroDocument, { variables: { key: textKey } });
   return (
     <Loaded query={query} subject="De introductie">
       {({ websiteText }) => (

@@ -27,7 +27,6 @@ const withoutYear = dayFormat({});
 /** 'Wat wacht er op je': what asks for something, figures of one's work, the days that come, and declaring. */
 export function HomeTop() {
   const { data, error, refetch } = useQuery(ShellHomeDocument, {
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const onPhone = useMediaQuery(phone);

@@ -20,7 +20,6 @@ export function Bell() {
   // Who comes next at this device takes nothing back of who was here.
   useEffect(() => client.onClearStore(() => Promise.resolve(undos.forget())), [client]);
   const { data, refetch } = useQuery(ShellUnreadDocument, {
-    fetchPolicy: 'cache-and-network',
     pollInterval: OFTEN,
     skipPollAttempt: () => document.hidden,
   });

@@ -8,7 +8,6 @@ const OFTEN = 5 * 60_000;
 /** How many declarations wait for a decision of this user; nothing when none do, or when it cannot be read. */
 export function DeclarationsToDecide() {
   const { data } = useQuery(ShellDeclarationsToDecideDocument, {
-    fetchPolicy: 'cache-and-network',
     pollInterval: OFTEN,
   });
   const count = data?.declarationsToDecide ?? 0;

@@ -8,7 +8,6 @@ import { ShellMyTasksDocument, type ShellMyTasksQuery } from '../gql/graphql';
 /** 'Mijn taken': what I have to do for my committees, the most urgent first; each leads to its committee. */
 export function MyTasks() {
   const { data, error, refetch } = useQuery(ShellMyTasksDocument, {
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   return (

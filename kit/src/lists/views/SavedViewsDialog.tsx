@@ -183,7 +183,7 @@ export type SavedView = KitSavedViewsQuery['savedViews'][number];
 /** The views that somebody saved of a list, on whatever device, and saving and removing them. */
 export function useSavedViews(list: string) {
   const snackbar = useSnackbar();
-  const { data, error } = useQuery(KitSavedViewsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(KitSavedViewsDocument);
   const adding = useSave(KitAddSavedViewDocument, {
     update: (cache, { addSavedView: savedViews }) =>
       cache.writeQuery({ query: KitSavedViewsDocument, data: { savedViews } }),

@@ -44,7 +44,7 @@ interface HouseholdsPageProps {
 
 /** Households: of which somebody moved, who may be one, and those that there are. */
 export function HouseholdsPage({ onChanged, onClose }: HouseholdsPageProps) {
-  const work = useQuery(ClubHouseholdWorkDocument, { fetchPolicy: 'cache-and-network' });
+  const work = useQuery(ClubHouseholdWorkDocument);
   const list = usePages({ query: ClubHouseholdListDocument, variables: {}, field: 'clubHouseholds' });
   const reload = () => Promise.all([work.refetch(), list.reload(), onChanged()]);
   return (

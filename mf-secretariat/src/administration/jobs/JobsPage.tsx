@@ -191,9 +191,7 @@ function JobList({ state }: { state: JobState }) {
 
 /** For Admins: the addresses that get no mail any more, with a button that ends that. Nothing when there are none. */
 function PausedAddresses() {
-  const { data, error, refetch } = useQuery(SecretariatPausedAddressesDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useQuery(SecretariatPausedAddressesDocument);
   const snackbar = useSnackbar();
   const resume = useSave(SecretariatResumeAddressDocument, {
     done: 'Het adres krijgt weer mail',
@@ -252,7 +250,7 @@ const oneDecimal = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1, mi
 /** For Admins: when the last backup was made, with a warning when that is long ago; and whether the disk gets full. */
 function StorageState() {
   const [openedAt] = useState(Date.now);
-  const { data, error } = useQuery(SecretariatStorageStateDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error } = useQuery(SecretariatStorageStateDocument);
   if (error) return <Alert kind="warning">Of er een back-up is, kon niet worden opgehaald.</Alert>;
   if (!data) return null;
   const { latestBackup, diskSpace } = data;

@@ -199,7 +199,7 @@ type Retained = SecretariatRetentionPreviewQuery['retentionPreview'][number];
 
 /** How long what is kept, and how many records are due now: a look ahead, nothing is done by it. */
 function RetentionCard() {
-  const query = useQuery(SecretariatRetentionPreviewDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatRetentionPreviewDocument);
   return (
     <Card title="Bewaartermijnen">
       <Stack>

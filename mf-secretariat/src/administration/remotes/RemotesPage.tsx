@@ -23,7 +23,7 @@ import {
 
 /** For Admins: which version of each area people get, how these fare, and going back to the one before. */
 export function RemotesPage() {
-  const query = useQuery(SecretariatRemotesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatRemotesDocument);
   const { refetch } = query;
   return (
     <>

@@ -86,7 +86,6 @@ const EVERY_MS = 30_000;
 /** For Admins: whether the portal is well, now and in the last 24 hours. It asks again every half minute while it is seen. */
 export function SystemPage() {
   const query = useQuery(SecretariatSystemDocument, {
-    fetchPolicy: 'cache-and-network',
     pollInterval: EVERY_MS,
     skipPollAttempt: () => document.hidden,
   });

@@ -59,7 +59,7 @@ type Doing = { what: 'add' } | { what: 'edit' | 'delete' | 'renew'; webhook: Web
 
 /** For Admins: the addresses of other systems that are told when something changes, and what was sent to them. */
 export function WebhooksPage() {
-  const query = useQuery(SecretariatWebhooksDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatWebhooksDocument);
   const reload = () => query.refetch();
   const [doing, setDoing] = useState<Doing>();
   const [shown, setShown] = useState<{ name: string; secret: string }>();

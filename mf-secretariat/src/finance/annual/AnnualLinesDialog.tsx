@@ -19,7 +19,6 @@ export function AnnualLinesDialog({ accounts, balance, onClose }: AnnualLinesDia
   const { id, label, begin, end } = balance;
   const query = useQuery(SecretariatAnnualLinesDocument, {
     variables: { yearId: accounts.id, line: id, first: 100 },
-    fetchPolicy: 'cache-and-network',
   });
   const more = (after: string) =>
     query.fetchMore({

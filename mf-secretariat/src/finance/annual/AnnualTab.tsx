@@ -44,10 +44,7 @@ export function AnnualTab() {
 function YearAccounts({ year }: { year: LedgerYear }) {
   const { isDB } = useUser();
   const [opened, open] = useState<Opened>();
-  const query = useQuery(SecretariatAnnualAccountsDocument, {
-    variables: { yearId: year.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatAnnualAccountsDocument, { variables: { yearId: year.id } });
   const close = () => open(undefined);
   return (
     <Loaded query={query} subject="De jaarrekening">
@@ -236,10 +233,7 @@ function nameOf(quarter: string): string {
 
 /** The VAT of each quarter that a year touches, by rate; nothing for a foundation that charges none. */
 function VatCard({ year }: { year: { id: string; title: string } }) {
-  const query = useQuery(SecretariatVatQuartersDocument, {
-    variables: { yearId: year.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatVatQuartersDocument, { variables: { yearId: year.id } });
   const [opened, open] = useState<VatRow>();
   // Most foundations charge none: nothing is shown for it before it is known.
   if (!query.error && !query.data?.vatQuarters) return null;

@@ -13,10 +13,7 @@ type VatLine = SecretariatVatLinesQuery['vatLines']['edges'][number]['node'];
 /** What the turnover of a rate in a quarter is made of: each invoice, advertisement or order. */
 export function VatLinesDialog({ row, onClose }: { row: VatRow; onClose: () => void }) {
   const { quarter, rate, label, name, net, vat } = row;
-  const query = useQuery(SecretariatVatLinesDocument, {
-    variables: { quarter, rate, first: 100 },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatVatLinesDocument, { variables: { quarter, rate, first: 100 } });
   const more = (after: string) =>
     query.fetchMore({
       variables: { after },

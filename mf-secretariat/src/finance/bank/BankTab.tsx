@@ -35,11 +35,8 @@ const states: { value: BankLineState; label: string; empty: string }[] = [
 /** The bank, for the DB: taken in from statements, and brought into the books line by line. */
 export function BankTab() {
   const [state, setState] = useState<BankLineState>('todo');
-  const query = useQuery(SecretariatBankLinesDocument, {
-    variables: { state },
-    fetchPolicy: 'cache-and-network',
-  });
-  const { data: books } = useQuery(SecretariatBankYearsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatBankLinesDocument, { variables: { state } });
+  const { data: books } = useQuery(SecretariatBankYearsDocument);
   const years = books?.accountancyYears ?? [];
   return (
     <Stack>
@@ -217,7 +214,7 @@ type Account = SecretariatBankReconciliationsQuery['bankReconciliations'][number
 
 /** Whether the lines of each account add up with its statements, and how far they are in the books. */
 function ReconciliationCard() {
-  const query = useQuery(SecretariatBankReconciliationsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatBankReconciliationsDocument);
   return (
     <Loaded query={query} subject="De stand van de rekeningen">
       {({ bankReconciliations }) => {

@@ -32,10 +32,7 @@ type Doing =
 /** Who checks the books of a year, how far they are, and what they ask. Inviting and answering is for the DB. */
 export function BookChecksCard({ year }: { year: { id: string; title: string } }) {
   const { isDB } = useUser();
-  const query = useQuery(SecretariatBookChecksDocument, {
-    variables: { yearId: year.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatBookChecksDocument, { variables: { yearId: year.id } });
   const [doing, act] = useState<Doing>();
   const close = () => act(undefined);
   return (

@@ -23,10 +23,7 @@ const archive = lazyTab('archief', 'Archief', ArchivedYears);
 /** The books, with a tab per financial year and the archive. */
 export function AccountingTab() {
   const { isDB } = useUser();
-  const query = useQuery(SecretariatAccountancyYearsDocument, {
-    variables: { archived: false },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatAccountancyYearsDocument, { variables: { archived: false } });
   const [isAdding, setAdding] = useState(false);
   const [selected, select] = useState<string>();
   return (

@@ -13,10 +13,7 @@ import { YearAccounts } from './YearAccounts';
 /** The years in the archive, to read only. */
 export function ArchivedYears() {
   const { isDB } = useUser();
-  const query = useQuery(SecretariatAccountancyYearsDocument, {
-    variables: { archived: true },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatAccountancyYearsDocument, { variables: { archived: true } });
   return (
     <Loaded query={query} subject="Het archief">
       {({ accountancyYears: years }) =>

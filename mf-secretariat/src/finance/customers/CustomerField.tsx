@@ -110,7 +110,6 @@ function CustomerSearch({ text, onText, onChoose }: CustomerSearchProps) {
   const search = useDebouncedValue(text.trim());
   const { data, previousData, error } = useQuery(SecretariatCustomerChoicesDocument, {
     variables: { search },
-    fetchPolicy: 'cache-and-network',
     skip: search.length < SHORTEST_SEARCH,
   });
   const found = (data ?? previousData)?.customers;

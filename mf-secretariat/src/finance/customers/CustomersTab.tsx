@@ -169,7 +169,7 @@ type Debtor = SecretariatDebtorsQuery['debtors'][number];
 
 /** Who has invoices to pay, who is late with most at the top. */
 function DebtorsCard() {
-  const query = useQuery(SecretariatDebtorsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatDebtorsDocument);
   return (
     <Card title="Wie moet nog betalen">
       <Loaded query={query} subject="De lijst van wie nog moet betalen">

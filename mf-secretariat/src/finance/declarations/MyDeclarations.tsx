@@ -25,7 +25,6 @@ export function MyDeclarations() {
   const { start } = useDeclaring();
   const [doing, setDoing] = useState<Doing>();
   const query = useQuery(SecretariatMyDeclarationsDocument, {
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const more = (after: string) =>

@@ -47,7 +47,7 @@ export function DirectDebitsTab() {
 
 /** The direct debit files that were made: to fetch again, to follow, to agree with, or to turn back. */
 function DirectDebitFiles() {
-  const query = useQuery(SecretariatDirectDebitFilesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatDirectDebitFilesDocument);
   const { id: userId } = useUser();
   const [open, setOpen] = useState<{ action: BankFileAction; id: string }>();
   const more = (after: string) =>
@@ -221,7 +221,7 @@ const LISTS = ['SecretariatDirectDebitFiles', 'SecretariatCollectable', 'Secreta
 
 /** A file for the bank of what is shown and ticked: what people owe who gave a mandate. */
 function MakeDirectDebit() {
-  const query = useQuery(SecretariatCollectableDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatCollectableDocument);
   return (
     <Card title="Incassobestand maken">
       <Loaded query={query} subject="Wat er te incasseren is">

@@ -41,10 +41,7 @@ export function LedgerTab() {
 
 function YearLedger({ year }: { year: LedgerYear }) {
   const { isDB } = useUser();
-  const query = useQuery(SecretariatLedgerDocument, {
-    variables: { yearId: year.id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatLedgerDocument, { variables: { yearId: year.id } });
   return (
     <Loaded query={query} subject="Het grootboek">
       {({ ledger }) => (

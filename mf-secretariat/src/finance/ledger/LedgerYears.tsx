@@ -20,10 +20,7 @@ interface LedgerYearsProps {
 
 /** The choice of a year, in the address and also of the archive, and what is shown of it; first the one that runs. */
 export function LedgerYears({ subject, children }: LedgerYearsProps) {
-  const query = useQuery(SecretariatLedgerYearsDocument, {
-    variables: { archived: false },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatLedgerYearsDocument, { variables: { archived: false } });
   const { data: archive } = useQuery(SecretariatLedgerYearsDocument, { variables: { archived: true } });
   const [chosen, choose] = useAddressChoice<string>('boekjaar', '');
   return (

@@ -33,7 +33,6 @@ export const accountLabels: Readonly<Record<LedgerAccount, string>> = {
 export function useLedgerEntries(filter: EntryFilter) {
   const query = useQuery(SecretariatLedgerEntriesDocument, {
     variables: filter,
-    fetchPolicy: 'cache-and-network',
   });
   const more = (after: string) =>
     query.fetchMore({

@@ -30,10 +30,7 @@ interface DocumentsProps {
 }
 
 function Documents({ kind, title, isDB }: DocumentsProps) {
-  const query = useQuery(SecretariatFinancialDocumentsDocument, {
-    variables: { kind },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatFinancialDocumentsDocument, { variables: { kind } });
   const { save: add } = useSave(SecretariatAddFinancialDocumentDocument, { done: 'Document toegevoegd' });
   const { save: remove } = useSave(SecretariatDeleteFinancialDocumentDocument, {
     done: 'Document verwijderd',

@@ -134,10 +134,7 @@ interface PayablePreviewProps {
 
 /** What a file of this period would pay, all of it ticked at first, with the total of what is ticked. */
 function PayablePreview({ period, left, onLeft, action }: PayablePreviewProps) {
-  const query = useQuery(SecretariatPayableDeclarationsDocument, {
-    variables: { period },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatPayableDeclarationsDocument, { variables: { period } });
   return (
     <Loaded query={query} subject="Wat er betaald wordt">
       {({ payableDeclarations }) =>
@@ -215,7 +212,7 @@ const Action = styled.div`
 
 /** The payment files that were made: to fetch again, to agree with, to note as paid, or to turn back. */
 function PaymentFiles() {
-  const query = useQuery(SecretariatPaymentFilesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatPaymentFilesDocument);
   const { id: userId } = useUser();
   const [open, setOpen] = useState<{ action: FileAction; id: string }>();
   const more = (after: string) =>

@@ -35,7 +35,7 @@ import { LISTS } from './WriteOffDialog';
 
 /** What people owe us, of all areas, for the DB: how late it is, and reminding. */
 export function ReceivablesTab() {
-  const query = useQuery(SecretariatReceivablesDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatReceivablesDocument);
   const onPhone = useMediaQuery(phone);
   return (
     <Loaded query={query} subject="De lijst met wat er openstaat">
@@ -155,7 +155,7 @@ type Payment = SecretariatOnlinePaymentsQuery['onlinePaymentsToCheck'][number];
 
 /** Payments by links at which somebody has to look. Nothing is shown as long as there are none. */
 function OnlinePayments() {
-  const { data } = useQuery(SecretariatOnlinePaymentsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(SecretariatOnlinePaymentsDocument);
   const { save, saving } = useSave(SecretariatSeeOnlinePaymentDocument);
   const reload = useRefetch(['SecretariatOnlinePayments']);
   const { attempt } = useAttempt();
@@ -225,7 +225,7 @@ const schema = object({ reason: requiredText('Vul een reden in').max(500) });
 
 /** Money that is due back to people, until it was paid back or written off. Nothing is shown as long as nothing is. */
 function Payables() {
-  const { data } = useQuery(SecretariatPayablesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(SecretariatPayablesDocument);
   const [writingOff, setWritingOff] = useState<Payable>();
   const end = useSave(SecretariatEndPayableDocument);
   const reopen = useSave(SecretariatReopenPayableDocument);
@@ -318,7 +318,7 @@ type WriteOff = SecretariatWriteOffsQuery['receivableWriteOffs'][number];
 
 /** What was written off, with why; it can be taken back. Nothing is shown as long as nothing was. */
 function WriteOffs() {
-  const { data } = useQuery(SecretariatWriteOffsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(SecretariatWriteOffsDocument);
   const [restoring, setRestoring] = useState<WriteOff>();
   const { save } = useSave(SecretariatRestoreReceivableDocument, { done: 'Staat weer open' });
   const reload = useRefetch(LISTS);

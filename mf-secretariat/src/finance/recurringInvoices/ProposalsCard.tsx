@@ -18,7 +18,7 @@ type Proposal = SecretariatRecurringProposalsQuery['recurringProposals'][number]
 
 /** What waits to be issued, the oldest date first: issued with one press, or skipped with a way back. */
 export function ProposalsCard({ onDone }: { onDone: () => Promise<unknown> }) {
-  const query = useQuery(SecretariatRecurringProposalsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatRecurringProposalsDocument);
   const { busy, error, issue, skip } = useProposals(onDone);
   return (
     <Card title="Klaargezet">

@@ -311,10 +311,7 @@ function Skipped({
 
 /** The invoices that came of it, the newest first. */
 function Invoices({ recurringId }: { recurringId: string }) {
-  const query = useQuery(SecretariatInvoicesOfRecurringDocument, {
-    variables: { recurringId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatInvoicesOfRecurringDocument, { variables: { recurringId } });
   return (
     <Loaded query={query} subject="De lijst met facturen hiervan">
       {({ invoices: { edges, totalCount } }) =>

@@ -14,10 +14,7 @@ import { OpenDeclarations, OpenSkeleton } from './OpenDeclarations';
 
 /** Deciding, what was decided, and declaring. */
 export function DeclarationsTab() {
-  const query = useQuery(SecretariatAccountancyYearsDocument, {
-    variables: { archived: false },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatAccountancyYearsDocument, { variables: { archived: false } });
   return (
     <Stack>
       <Loaded query={query} subject="De lijst met declaraties" skeleton={<OpenSkeleton />}>

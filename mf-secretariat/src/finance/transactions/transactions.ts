@@ -12,7 +12,6 @@ export function useTransactions(
 ) {
   const query = useQuery(SecretariatTransactionsDocument, {
     variables: filter,
-    fetchPolicy: 'cache-and-network',
   });
   const more = (after: string) =>
     query.fetchMore({

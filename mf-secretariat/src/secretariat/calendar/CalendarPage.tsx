@@ -41,7 +41,6 @@ type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
 /** The yearly programme; an Admin and the secretary keep it. */
 export function CalendarPage() {
   const query = useQuery(SecretariatCalendarDocument, {
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const { data, error, refetch } = query;
@@ -259,7 +258,7 @@ function EditCalendarDialog({ row: masked, fetchLatest, onSaved, onClose }: Edit
 }
 
 function History({ id }: { id: string }) {
-  const { data } = useQuery(SecretariatCalendarLogsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(SecretariatCalendarLogsDocument);
   return <ChangeLog lines={data?.calendar.find((each) => each.id === id)?.changeLog ?? []} />;
 }
 

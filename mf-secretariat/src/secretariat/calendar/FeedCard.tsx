@@ -64,7 +64,7 @@ export function OwnFeed() {
 }
 
 function Feed({ kind }: { kind: FeedKind }) {
-  const query = useQuery(kind.query, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(kind.query);
   const [url, setUrl] = useState<string>();
   return (
     <>

@@ -26,10 +26,7 @@ export function DocumentsTab() {
 /** The other documents: any member adds, the chair and who added one deletes it. */
 function Docs() {
   const { commissionId, isChair, me } = useCommission();
-  const query = useQuery(SecretariatCommissionDocsDocument, {
-    variables: { commissionId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatCommissionDocsDocument, { variables: { commissionId } });
   const { save: add } = useSave(SecretariatSaveCommissionDocDocument, { done: 'Document toegevoegd' });
   const { save: remove } = useSave(SecretariatDeleteCommissionDocDocument, { done: 'Document verwijderd' });
   const reload = () => query.refetch().catch(() => undefined);
@@ -55,10 +52,7 @@ const TITLE = 'Draaiboek en begroting';
 /** Script and budget; only the chair adds and deletes. */
 function Scripts() {
   const { commissionId, isChair } = useCommission();
-  const query = useQuery(SecretariatCommissionScriptsDocument, {
-    variables: { commissionId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatCommissionScriptsDocument, { variables: { commissionId } });
   const { save: add } = useSave(SecretariatSaveCommissionScriptDocument, { done: 'Document toegevoegd' });
   const { save: remove } = useSave(SecretariatDeleteCommissionScriptDocument, {
     done: 'Document verwijderd',

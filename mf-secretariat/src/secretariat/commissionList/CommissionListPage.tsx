@@ -115,9 +115,8 @@ export function CommissionListPage() {
 /** Both lists, and how the screen follows a change: the menu shows the committees of who is signed in. */
 function useCommissions(manages: boolean) {
   const { refresh } = useSession();
-  const list = useQuery(SecretariatCommissionListDocument, { fetchPolicy: 'cache-and-network' });
+  const list = useQuery(SecretariatCommissionListDocument);
   const old = useQuery(SecretariatOldCommissionsDocument, {
-    fetchPolicy: 'cache-and-network',
     skip: !manages,
   });
   const reload = () => Promise.allSettled([list.refetch(), old.refetch(), refresh()]);
@@ -316,7 +315,7 @@ function EditCommissionDialog({ commission: masked, fetchLatest, onSaved, onClos
 }
 
 function History({ id }: { id: string }) {
-  const { data } = useQuery(SecretariatCommissionLogsDocument, { fetchPolicy: 'cache-and-network' });
+  const { data } = useQuery(SecretariatCommissionLogsDocument);
   return <ChangeLog lines={data?.commissions.find((each) => each.id === id)?.changeLog ?? []} />;
 }
 

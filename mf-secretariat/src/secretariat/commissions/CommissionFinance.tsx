@@ -21,10 +21,7 @@ type Line = Accounting['transactions'][number];
 export function CommissionFinance() {
   const { commissionId } = useCommission();
   const [yearId, setYearId] = useState<string>();
-  const query = useQuery(SecretariatCommissionAccountingDocument, {
-    variables: { commissionId, yearId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatCommissionAccountingDocument, { variables: { commissionId, yearId } });
   return (
     <Stack>
       <Loaded query={query} subject="De boekhouding">

@@ -19,10 +19,7 @@ type Member = SecretariatCommissionMembersQuery['commissionMembers'][number];
 /** Who is in the committee and how to reach them. */
 export function MembersTab() {
   const { commissionId } = useCommission();
-  const query = useQuery(SecretariatCommissionMembersDocument, {
-    variables: { commissionId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatCommissionMembersDocument, { variables: { commissionId } });
   return (
     <Card>
       <Loaded query={query} subject="De lijst met leden">

@@ -31,10 +31,7 @@ import { type DraaiboekAction, RemovalDialogs } from './RemovalDialogs';
 /** The script of a committee: categories, subcategories and items. */
 export function DraaiboekTab() {
   const { commissionId } = useCommission();
-  const query = useQuery(SecretariatDraaiboekDocument, {
-    variables: { commissionId },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatDraaiboekDocument, { variables: { commissionId } });
   const fetchLatest = async () => {
     const { data } = await query.refetch();
     return getFragmentData(SecretariatDraaiboekTreeFragmentDoc, data?.draaiboek)?.categories ?? [];

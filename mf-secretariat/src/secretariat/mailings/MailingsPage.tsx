@@ -125,7 +125,7 @@ const label = 'Mails per uur';
 
 /** For Admins: how many mails go out in an hour, as the mail server allows. */
 export function PerHourCard() {
-  const query = useQuery(SecretariatMailingSettingsDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatMailingSettingsDocument);
   const { save } = useSave(SecretariatUpdateMailingSettingsDocument);
   return (
     <Loaded query={query} subject="De instelling">
@@ -195,7 +195,6 @@ function MailingDetails({ id, onChanged }: MailingDetailsProps) {
   const [isGoingOut, setGoingOut] = useState(true);
   const query = useQuery(SecretariatMailingDocument, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
     pollInterval: isGoingOut ? EVERY : 0,
   });
   const state = query.data?.mailing.state;

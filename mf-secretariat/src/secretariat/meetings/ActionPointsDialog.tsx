@@ -35,10 +35,7 @@ export function ActionPointsDialog({
   onAdded,
   onClose,
 }: ActionPointsDialogProps) {
-  const query = useQuery(SecretariatActionPointsDocument, {
-    variables: { meetingId: id },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatActionPointsDocument, { variables: { meetingId: id } });
   const [isAdding, setAdding] = useState(false);
   const reload = () => Promise.all([query.refetch(), onAdded()]).catch(() => undefined);
   // In the place of the list, which comes back after it.

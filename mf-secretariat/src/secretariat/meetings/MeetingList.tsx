@@ -36,10 +36,7 @@ export interface MeetingListProps {
 
 /** The agendas or the minutes. */
 export function MeetingList({ words, isDB }: MeetingListProps) {
-  const query = useQuery(SecretariatMeetingDocumentsDocument, {
-    variables: { kind: words.kind },
-    fetchPolicy: 'cache-and-network',
-  });
+  const query = useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: words.kind } });
   const isKnown = useDaysKnown();
   const latest = useLatest(SecretariatMeetingDocumentsDocument);
   const [isAdding, setAdding] = useState(false);

@@ -37,7 +37,7 @@ const Lists = styled.div`
 
 /** For chairs: a mail when there are new minutes. */
 function MinutesMail() {
-  const query = useQuery(SecretariatMinutesMailDocument, { fetchPolicy: 'cache-and-network' });
+  const query = useQuery(SecretariatMinutesMailDocument);
   const { attempt } = useAttempt();
   const { save, saving } = useSave(SecretariatEditMinutesMailDocument, { done: 'Opgeslagen' });
   const change = (wanted: boolean) => attempt(() => save({ wanted }));

@@ -45,9 +45,7 @@ const searched = (member: Member) => exported.map(({ value }) => value(member)).
 
 /** Everybody but external users, with how to reach them. */
 export function MemberListPage() {
-  const { data, error, refetch } = useQuery(SecretariatMembersDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useQuery(SecretariatMembersDocument);
   const [text, setText] = useAddressText();
   const members = data?.members;
   const shown = filterRows(members ?? [], text, searched);

@@ -37,7 +37,6 @@ export function TasksTab() {
   const [season, setSeason] = useState<number>();
   const query = useQuery(SecretariatTasksDocument, {
     variables: { commissionId, season },
-    fetchPolicy: 'cache-and-network',
     context: KEPT,
   });
   const listOf = (data: typeof query.data) => getFragmentData(SecretariatTaskListFragmentDoc, data?.tasks);

@@ -11,9 +11,7 @@ import { newUser, type NewUserValues, userInput } from './userValues';
 /** Adds a user. */
 export function AddUserPage() {
   // Who chairs what may have changed since it was read.
-  const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument, {
-    fetchPolicy: 'cache-and-network',
-  });
+  const { data, error, refetch } = useQuery(SecretariatPermissionChoicesDocument);
   const { save } = useSave(SecretariatAddUserDocument, { done: 'Gebruiker toegevoegd' });
   const { confirmed, question } = useConfirmExternal();
   const [saved, setSaved] = useState(false);

@@ -39,7 +39,7 @@ export function EditUserPage() {
   const isAdmin = me.role === 'Admin';
   const user = useQuery(SecretariatUserDocument, { variables: { id: uid }, fetchPolicy: 'network-only' });
   // Who chairs what may have changed since it was read.
-  const choices = useQuery(SecretariatPermissionChoicesDocument, { fetchPolicy: 'cache-and-network' });
+  const choices = useQuery(SecretariatPermissionChoicesDocument);
   const [saved, setSaved] = useState(false);
   // In the place of the form, so that its leave warning is gone before the page is left.
   if (saved) return <Navigate to="/gebruikers" replace />;
