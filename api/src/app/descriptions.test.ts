@@ -12,7 +12,7 @@ import { buildBareSchema } from './apiSchema';
 import { areas } from './areas';
 
 const HOW =
-  'Say in one short sentence what each of these is, in `description` where it is declared (of an enum value in `valuesConfig`), then run "npm run codegen"';
+  'Say in one short sentence what each of these is, in `description` where it is declared (of an enum value by `describeEnum`), then run "npm run codegen"';
 
 /** What can be described, with its path in the schema. */
 interface Described {

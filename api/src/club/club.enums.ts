@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../platform/schema/describeEnum';
 
 /** The gender of a club member. */
 export enum ClubGender {
@@ -42,56 +42,30 @@ export enum ClubReportType {
   backup = 'backup',
 }
 
-registerEnumType(ClubGender, {
-  name: 'ClubGender',
-  description: 'The gender of a club member.',
-  valuesConfig: { m: { description: 'Man.' }, f: { description: 'Woman.' } },
+describeEnum({ ClubGender }, 'The gender of a club member.', { m: 'Man.', f: 'Woman.' });
+describeEnum({ ClubDelivery }, 'How a club member likes to be written to.', {
+  post: 'Per post: a letter.',
+  email: 'Per e-mail; a letter all the same when their address does not work.',
 });
-registerEnumType(ClubDelivery, {
-  name: 'ClubDelivery',
-  description: 'How a club member likes to be written to.',
-  valuesConfig: {
-    post: { description: 'Per post: a letter.' },
-    email: { description: 'Per e-mail; a letter all the same when their address does not work.' },
-  },
+describeEnum({ ClubEndReason }, 'Why somebody is no member any more.', {
+  resigned: 'Opgezegd: they ended it themselves.',
+  deceased: 'Overleden: they died.',
+  moved: 'Verhuisd: they moved away.',
+  other: 'Anders: something else.',
 });
-registerEnumType(ClubEndReason, {
-  name: 'ClubEndReason',
-  description: 'Why somebody is no member any more.',
-  valuesConfig: {
-    resigned: { description: 'Opgezegd: they ended it themselves.' },
-    deceased: { description: 'Overleden: they died.' },
-    moved: { description: 'Verhuisd: they moved away.' },
-    other: { description: 'Anders: something else.' },
-  },
+describeEnum({ ClubPaymentVia }, 'How a paid year came to be known.', {
+  manual: 'Ingevoerd: entered by hand.',
+  imported: 'Geïmporteerd: from a file.',
+  bank: 'Via de bank: a line of the bank was matched to it.',
+  online: 'Online: by a payment link of the payment provider.',
 });
-registerEnumType(ClubPaymentVia, {
-  name: 'ClubPaymentVia',
-  description: 'How a paid year came to be known.',
-  valuesConfig: {
-    manual: { description: 'Ingevoerd: entered by hand.' },
-    imported: { description: 'Geïmporteerd: from a file.' },
-    bank: { description: 'Via de bank: a line of the bank was matched to it.' },
-    online: { description: 'Online: by a payment link of the payment provider.' },
-  },
+describeEnum({ LetterParagraphType }, 'What a paragraph of a letter is.', {
+  text: 'Text alone.',
+  paymentModule: 'The paragraph that says how to pay; one at most, and only where a payment is asked.',
 });
-registerEnumType(LetterParagraphType, {
-  name: 'LetterParagraphType',
-  description: 'What a paragraph of a letter is.',
-  valuesConfig: {
-    text: { description: 'Text alone.' },
-    paymentModule: {
-      description: 'The paragraph that says how to pay; one at most, and only where a payment is asked.',
-    },
-  },
-});
-registerEnumType(ClubReportType, {
-  name: 'ClubReportType',
-  description: 'What a report of the club lists.',
-  valuesConfig: {
-    reception: { description: 'Jubilarians, for the reception.' },
-    totalPays: { description: 'All who paid.' },
-    homeVisit: { description: 'Who did not pay and is to be visited, by town and street.' },
-    backup: { description: 'Everybody with everything.' },
-  },
+describeEnum({ ClubReportType }, 'What a report of the club lists.', {
+  reception: 'Jubilarians, for the reception.',
+  totalPays: 'All who paid.',
+  homeVisit: 'Who did not pay and is to be visited, by town and street.',
+  backup: 'Everybody with everything.',
 });

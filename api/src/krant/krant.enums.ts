@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../platform/schema/describeEnum';
 
 /** What has become of the sale of an advertisement. */
 export enum AdvState {
@@ -79,94 +79,54 @@ export enum MissingField {
   email = 'email',
 }
 
-registerEnumType(AdvState, {
-  name: 'AdvState',
-  description: 'What has become of the sale of an advertisement.',
-  valuesConfig: {
-    open: { description: 'Open: there is no outcome yet.' },
-    verkocht: { description: 'Verkocht: sold.' },
-    nietVerkocht: { description: 'Niet verkocht: not sold.' },
-  },
+describeEnum({ AdvState }, 'What has become of the sale of an advertisement.', {
+  open: 'Open: there is no outcome yet.',
+  verkocht: 'Verkocht: sold.',
+  nietVerkocht: 'Niet verkocht: not sold.',
 });
-registerEnumType(AdvPaymentMethod, {
-  name: 'AdvPaymentMethod',
-  description: 'How an advertisement is paid.',
-  valuesConfig: {
-    factuur: { description: 'Factuur: by invoice.' },
-    contant: { description: 'Contant: in cash.' },
-    gratis: { description: 'Gratis: free; sold, but no revenue.' },
-  },
+describeEnum({ AdvPaymentMethod }, 'How an advertisement is paid.', {
+  factuur: 'Factuur: by invoice.',
+  contant: 'Contant: in cash.',
+  gratis: 'Gratis: free; sold, but no revenue.',
 });
-registerEnumType(AdvPaymentChoice, {
-  name: 'AdvPaymentChoice',
-  description: 'How an advertisement is paid, or that nothing was chosen yet.',
-  valuesConfig: {
-    factuur: { description: 'Factuur: by invoice.' },
-    contant: { description: 'Contant: in cash.' },
-    gratis: { description: 'Gratis: free; sold, but no revenue.' },
-    leeg: { description: 'Leeg: none is chosen yet.' },
-  },
+describeEnum({ AdvPaymentChoice }, 'How an advertisement is paid, or that nothing was chosen yet.', {
+  factuur: 'Factuur: by invoice.',
+  contant: 'Contant: in cash.',
+  gratis: 'Gratis: free; sold, but no revenue.',
+  leeg: 'Leeg: none is chosen yet.',
 });
-registerEnumType(AdvType, {
-  name: 'AdvType',
-  description: 'What is printed.',
-  valuesConfig: {
-    idem: { description: 'Idem vorig jaar: the same as last year.' },
-    nieuw: { description: 'Aanpassing nodig / nieuw: new, or to be changed.' },
-  },
+describeEnum({ AdvType }, 'What is printed.', {
+  idem: 'Idem vorig jaar: the same as last year.',
+  nieuw: 'Aanpassing nodig / nieuw: new, or to be changed.',
 });
-registerEnumType(AdvColor, {
-  name: 'AdvColor',
-  description: 'The colour in which an advertisement is printed; it comes from its price.',
-  valuesConfig: {
-    zwartWit: { description: 'Zwart-wit: black and white.' },
-    fullColour: { description: 'Full colour.' },
-  },
+describeEnum({ AdvColor }, 'The colour in which an advertisement is printed; it comes from its price.', {
+  zwartWit: 'Zwart-wit: black and white.',
+  fullColour: 'Full colour.',
 });
-registerEnumType(AdStage, {
-  name: 'AdStage',
-  description: 'Where a sold advertisement is in the work of the editors.',
-  valuesConfig: {
-    initial: { description: 'Te beoordelen: to be reviewed.' },
-    editing: { description: 'Te verwerken: to be made ready for print.' },
-    placement: { description: 'Te plaatsen: to be put on a page.' },
-  },
+describeEnum({ AdStage }, 'Where a sold advertisement is in the work of the editors.', {
+  initial: 'Te beoordelen: to be reviewed.',
+  editing: 'Te verwerken: to be made ready for print.',
+  placement: 'Te plaatsen: to be put on a page.',
 });
-registerEnumType(AdList, {
-  name: 'AdList',
-  description: 'A list of the advertisements of an edition.',
-  valuesConfig: {
-    sold: { description: 'All sold ones, whatever their stage.' },
-    initial: { description: 'Sold, te beoordelen: to be reviewed.' },
-    editing: { description: 'Sold, te verwerken: to be made ready for print.' },
-    placement: { description: 'Sold, te plaatsen: to be put on a page.' },
-    notSold: { description: 'Those that were not sold.' },
-  },
+describeEnum({ AdList }, 'A list of the advertisements of an edition.', {
+  sold: 'All sold ones, whatever their stage.',
+  initial: 'Sold, te beoordelen: to be reviewed.',
+  editing: 'Sold, te verwerken: to be made ready for print.',
+  placement: 'Sold, te plaatsen: to be put on a page.',
+  notSold: 'Those that were not sold.',
 });
-registerEnumType(AdWidth, {
-  name: 'AdWidth',
-  description: 'The width of an advertisement, by which its format begins.',
-  valuesConfig: {
-    one: { description: '8,5 cm.' },
-    two: { description: '17 cm.' },
-    three: { description: '25,9 cm.' },
-  },
+describeEnum({ AdWidth }, 'The width of an advertisement, by which its format begins.', {
+  one: '8,5 cm.',
+  two: '17 cm.',
+  three: '25,9 cm.',
 });
-registerEnumType(QuestionStatus, {
-  name: 'QuestionStatus',
-  description: 'Whether a question to a seller is answered.',
-  valuesConfig: {
-    open: { description: 'Open: it waits for an answer.' },
-    opgelost: { description: 'Opgelost: solved.' },
-  },
+describeEnum({ QuestionStatus }, 'Whether a question to a seller is answered.', {
+  open: 'Open: it waits for an answer.',
+  opgelost: 'Opgelost: solved.',
 });
-registerEnumType(MissingField, {
-  name: 'MissingField',
-  description: 'What an advertiser lacks to get an invoice.',
-  valuesConfig: {
-    adres: { description: 'The street and house number.' },
-    postalCode: { description: 'The postal code.' },
-    city: { description: 'The town.' },
-    email: { description: 'An e-mail address with an ending of 2 to 7 letters.' },
-  },
+describeEnum({ MissingField }, 'What an advertiser lacks to get an invoice.', {
+  adres: 'The street and house number.',
+  postalCode: 'The postal code.',
+  city: 'The town.',
+  email: 'An e-mail address with an ending of 2 to 7 letters.',
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../platform/schema/describeEnum';
 
 /** The two lists of meeting documents. */
 export enum SecretaryDocumentKind {
@@ -35,37 +35,28 @@ export enum Month {
   mei = 'mei',
 }
 
-registerEnumType(SecretaryDocumentKind, {
-  name: 'SecretaryDocumentKind',
-  description: 'Which of the two lists of documents of meetings.',
-  valuesConfig: { agenda: { description: 'Agenda.' }, notulen: { description: 'Notulen: minutes.' } },
+describeEnum({ SecretaryDocumentKind }, 'Which of the two lists of documents of meetings.', {
+  agenda: 'Agenda.',
+  notulen: 'Notulen: minutes.',
 });
-registerEnumType(TimeType, {
-  name: 'TimeType',
-  description: 'When in the event something is done. The values are in that order.',
-  valuesConfig: {
-    upFront: { description: 'Vooraf: before it.' },
-    duringEvent: { description: 'Tijdens: during it.' },
-    afterEvent: { description: 'Achteraf: after it.' },
-  },
+describeEnum({ TimeType }, 'When in the event something is done. The values are in that order.', {
+  upFront: 'Vooraf: before it.',
+  duringEvent: 'Tijdens: during it.',
+  afterEvent: 'Achteraf: after it.',
 });
-registerEnumType(Month, {
-  name: 'Month',
-  description: 'A month; they are in the order of the season, June to May.',
-  valuesConfig: {
-    juni: { description: 'June.' },
-    juli: { description: 'July.' },
-    augustus: { description: 'August.' },
-    september: { description: 'September.' },
-    oktober: { description: 'October.' },
-    november: { description: 'November.' },
-    december: { description: 'December.' },
-    januari: { description: 'January.' },
-    februari: { description: 'February.' },
-    maart: { description: 'March.' },
-    april: { description: 'April.' },
-    mei: { description: 'May.' },
-  },
+describeEnum({ Month }, 'A month; they are in the order of the season, June to May.', {
+  juni: 'June.',
+  juli: 'July.',
+  augustus: 'August.',
+  september: 'September.',
+  oktober: 'October.',
+  november: 'November.',
+  december: 'December.',
+  januari: 'January.',
+  februari: 'February.',
+  maart: 'March.',
+  april: 'April.',
+  mei: 'May.',
 });
 
 /** Dutch messages of the secretariat's API. */

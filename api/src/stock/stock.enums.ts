@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../platform/schema/describeEnum';
 
 /** What was done to stock. */
 export enum StockAction {
@@ -38,40 +38,26 @@ export enum CounterPayment {
   qr = 'qr',
 }
 
-registerEnumType(CounterPayment, {
-  name: 'CounterPayment',
-  description: 'How somebody paid at the counter.',
-  valuesConfig: {
-    cash: { description: 'Contant.' },
-    pin: { description: 'Pin: by card.' },
-    qr: { description: 'QR: by a code that the phone reads.' },
-  },
+describeEnum({ CounterPayment }, 'How somebody paid at the counter.', {
+  cash: 'Contant.',
+  pin: 'Pin: by card.',
+  qr: 'QR: by a code that the phone reads.',
 });
-registerEnumType(StockAction, {
-  name: 'StockAction',
-  description: 'What was done to stock.',
-  valuesConfig: {
-    moved: { description: 'Verplaatst, from one place to another.' },
-    sold: { description: 'Verkocht.' },
-    bought: { description: 'Gekocht: it came in; 100 at most at a time.' },
-    broken: { description: 'Kapot.' },
-    used: { description: 'Gebruikt.' },
-    returned: { description: 'Teruggelegd: of an order that was not collected after all.' },
-    found: { description: 'Geteld: there were more than was known.' },
-    missing: {
-      description: 'Geteld: there were fewer than was known; also of what is kept apart for orders.',
-    },
-    initial: { description: 'Beginvoorraad: what a new product began with.' },
-  },
+describeEnum({ StockAction }, 'What was done to stock.', {
+  moved: 'Verplaatst, from one place to another.',
+  sold: 'Verkocht.',
+  bought: 'Gekocht: it came in; 100 at most at a time.',
+  broken: 'Kapot.',
+  used: 'Gebruikt.',
+  returned: 'Teruggelegd: of an order that was not collected after all.',
+  found: 'Geteld: there were more than was known.',
+  missing: 'Geteld: there were fewer than was known; also of what is kept apart for orders.',
+  initial: 'Beginvoorraad: what a new product began with.',
 });
-registerEnumType(OrderState, {
-  name: 'OrderState',
-  description: 'What has become of an order of the webshop.',
-  valuesConfig: {
-    new: { description: 'Nieuw: placed, not paid.' },
-    paid: { description: 'Betaald.' },
-    ready: { description: 'Klaar, to be collected; the customer was mailed. It need not be paid.' },
-    collected: { description: 'Opgehaald: the pieces are out of stock.' },
-    cancelled: { description: 'Geannuleerd: the pieces are free again.' },
-  },
+describeEnum({ OrderState }, 'What has become of an order of the webshop.', {
+  new: 'Nieuw: placed, not paid.',
+  paid: 'Betaald.',
+  ready: 'Klaar, to be collected; the customer was mailed. It need not be paid.',
+  collected: 'Opgehaald: the pieces are out of stock.',
+  cancelled: 'Geannuleerd: the pieces are free again.',
 });

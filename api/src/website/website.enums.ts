@@ -1,7 +1,6 @@
-import { registerEnumType } from 'type-graphql';
-
 import type { PermissionId } from '../identity/catalogue/catalogue';
 import { Permission } from '../identity/catalogue/permission.enum';
+import { describeEnum } from '../platform/schema/describeEnum';
 
 /** The keyed texts of the website. */
 export enum WebsiteTextKey {
@@ -126,102 +125,60 @@ export enum NewsState {
   published = 'published',
 }
 
-registerEnumType(NewsState, {
-  name: 'NewsState',
-  description: 'How far news is on its way to the website.',
-  valuesConfig: {
-    draft: { description: 'Concept: only editors see it.' },
-    planned: { description: 'Gepland: it comes on the website on `postponementDate`.' },
-    published: { description: 'Op de website.' },
-  },
+describeEnum({ NewsState }, 'How far news is on its way to the website.', {
+  draft: 'Concept: only editors see it.',
+  planned: 'Gepland: it comes on the website on `postponementDate`.',
+  published: 'Op de website.',
 });
-registerEnumType(WebsiteTextKey, {
-  name: 'WebsiteTextKey',
-  description: 'Which of the keyed texts of the website.',
-  valuesConfig: {
-    home: { description: 'Home page.' },
-    ubpf: { description: 'Ulster bierproeffestival: the beer festival.' },
-    liedjes: { description: 'Liedjesfestival: the song festival.' },
-    krant: { description: 'Krant: the newspaper.' },
-    contact: { description: 'Contact.' },
-    kids: { description: "Kindercarnaval: children's carnival." },
-    aboutUs: { description: 'Over ons: about us.' },
-    summer: { description: 'Optocht: the parade.' },
-    jeugdraad: { description: 'Jeugdraad: the youth council.' },
-  },
+describeEnum({ WebsiteTextKey }, 'Which of the keyed texts of the website.', {
+  home: 'Home page.',
+  ubpf: 'Ulster bierproeffestival: the beer festival.',
+  liedjes: 'Liedjesfestival: the song festival.',
+  krant: 'Krant: the newspaper.',
+  contact: 'Contact.',
+  kids: "Kindercarnaval: children's carnival.",
+  aboutUs: 'Over ons: about us.',
+  summer: 'Optocht: the parade.',
+  jeugdraad: 'Jeugdraad: the youth council.',
 });
-registerEnumType(CarouselName, {
-  name: 'CarouselName',
-  description: 'A carousel of the website.',
-  valuesConfig: {
-    programme: { description: 'The programmes on the home page.' },
-    jeugdraad: { description: 'The pictures of the youth council; a photo is required.' },
-    aboutUs: { description: 'The princes, on the page about us.' },
-  },
+describeEnum({ CarouselName }, 'A carousel of the website.', {
+  programme: 'The programmes on the home page.',
+  jeugdraad: 'The pictures of the youth council; a photo is required.',
+  aboutUs: 'The princes, on the page about us.',
 });
-registerEnumType(MoveDirection, {
-  name: 'MoveDirection',
-  description: 'Where an item of a carousel goes.',
-  valuesConfig: {
-    earlier: { description: 'One place to the front.' },
-    later: { description: 'One place to the back.' },
-  },
+describeEnum({ MoveDirection }, 'Where an item of a carousel goes.', {
+  earlier: 'One place to the front.',
+  later: 'One place to the back.',
 });
-registerEnumType(DocumentSection, {
-  name: 'DocumentSection',
-  description: 'A page of the website with documents to download.',
-  valuesConfig: {
-    paper: { description: 'Krant: the newspaper.' },
-    liedjes: { description: 'Liedjesfestival: the song festival.' },
-    kids: { description: "Kindercarnaval: children's carnival." },
-    summer: { description: 'Optocht: the parade.' },
-  },
+describeEnum({ DocumentSection }, 'A page of the website with documents to download.', {
+  paper: 'Krant: the newspaper.',
+  liedjes: 'Liedjesfestival: the song festival.',
+  kids: "Kindercarnaval: children's carnival.",
+  summer: 'Optocht: the parade.',
 });
-registerEnumType(ContactSubject, {
-  name: 'ContactSubject',
-  description: 'What a visitor writes about.',
-  valuesConfig: Object.fromEntries(
-    Object.entries(contactSubjectLabels).map(([subject, description]) => [subject, { description }]),
-  ),
+describeEnum({ ContactSubject }, 'What a visitor writes about.', contactSubjectLabels);
+describeEnum({ NewsTag }, 'What news is about.', {
+  ubpf: 'Ulster bierproeffestival: the beer festival.',
+  liedjesfestival: 'Liedjesfestival: the song festival.',
+  carnavalskrant: 'Carnavalskrant: the newspaper.',
+  kindercarnaval: "Kindercarnaval: children's carnival.",
+  pagadder: 'Pagadder.',
+  zomercarnaval: 'Zomercarnaval: summer carnival.',
 });
-registerEnumType(NewsTag, {
-  name: 'NewsTag',
-  description: 'What news is about.',
-  valuesConfig: {
-    ubpf: { description: 'Ulster bierproeffestival: the beer festival.' },
-    liedjesfestival: { description: 'Liedjesfestival: the song festival.' },
-    carnavalskrant: { description: 'Carnavalskrant: the newspaper.' },
-    kindercarnaval: { description: "Kindercarnaval: children's carnival." },
-    pagadder: { description: 'Pagadder.' },
-    zomercarnaval: { description: 'Zomercarnaval: summer carnival.' },
-  },
+describeEnum({ ParadeName }, 'A parade that groups enrol for.', {
+  parade: 'Optocht: the parade.',
+  children: "Kinderoptocht: the children's parade.",
 });
-registerEnumType(ParadeName, {
-  name: 'ParadeName',
-  description: 'A parade that groups enrol for.',
-  valuesConfig: {
-    parade: { description: 'Optocht: the parade.' },
-    children: { description: "Kinderoptocht: the children's parade." },
-  },
+describeEnum({ ParadeFieldKind }, 'What is asked by a field of the form of a parade.', {
+  line: 'A line of text, 200 characters at most.',
+  lines: 'Some lines of text, 2,000 characters at most.',
+  number: 'A number, of two decimals at most.',
+  choice: 'One out of some texts.',
+  yesNo: "'Ja' or 'Nee'.",
 });
-registerEnumType(ParadeFieldKind, {
-  name: 'ParadeFieldKind',
-  description: 'What is asked by a field of the form of a parade.',
-  valuesConfig: {
-    line: { description: 'A line of text, 200 characters at most.' },
-    lines: { description: 'Some lines of text, 2,000 characters at most.' },
-    number: { description: 'A number, of two decimals at most.' },
-    choice: { description: 'One out of some texts.' },
-    yesNo: { description: "'Ja' or 'Nee'." },
-  },
-});
-registerEnumType(Postpone, {
-  name: 'Postpone',
-  description: 'Whether news waits for its day.',
-  valuesConfig: {
-    no: { description: 'It is on the website at once.' },
-    yes: { description: 'It comes on the website on `postponementDate`.' },
-  },
+describeEnum({ Postpone }, 'Whether news waits for its day.', {
+  no: 'It is on the website at once.',
+  yes: 'It comes on the website on `postponementDate`.',
 });
 
 /** Who edits which keyed text. Rules, folders and the matrix read these tables. */

@@ -1,11 +1,12 @@
 import { IsEnum, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { PageArgs } from '../../platform/graphql/connection';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { CalendarDate, EmailAddress, LINE, RequiredText } from '../../platform/text/inputFields';
 import { AnnualBalance } from '../ledger/annual/annualAccounts.types';
 import { LedgerAccount } from '../money/ledgerSource';
@@ -25,15 +26,11 @@ export enum BookCheckFilter {
   withoutReceipt = 'withoutReceipt',
 }
 
-registerEnumType(BookCheckFilter, {
-  name: 'BookCheckFilter',
-  description: 'Which entries of a year somebody who checks the books wants to see.',
-  valuesConfig: {
-    unseen: { description: 'Those that were not seen yet at their present amount.' },
-    sample: { description: 'Those of the last sample.' },
-    asked: { description: 'Those at which something was asked.' },
-    withoutReceipt: { description: 'Those that have no receipt.' },
-  },
+describeEnum({ BookCheckFilter }, 'Which entries of a year somebody who checks the books wants to see.', {
+  unseen: 'Those that were not seen yet at their present amount.',
+  sample: 'Those of the last sample.',
+  asked: 'Those at which something was asked.',
+  withoutReceipt: 'Those that have no receipt.',
 });
 
 @InputType({ description: 'Who is invited to check the books of a year.' })

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What a line in the books is. */
 export enum TransactionKind {
@@ -27,30 +27,18 @@ export enum FinancialDocumentKind {
   dbdoc = 'dbdoc',
 }
 
-registerEnumType(TransactionKind, {
-  name: 'TransactionKind',
-  description: 'What a line in the books is.',
-  valuesConfig: {
-    declaration: { description: 'Declaratie: what somebody paid, or has to be paid, for a committee.' },
-    mutation: { description: 'Mutatie: a line that was added by hand.' },
-  },
+describeEnum({ TransactionKind }, 'What a line in the books is.', {
+  declaration: 'Declaratie: what somebody paid, or has to be paid, for a committee.',
+  mutation: 'Mutatie: a line that was added by hand.',
 });
-registerEnumType(TransactionState, {
-  name: 'TransactionState',
-  description: 'What was decided about a line in the books.',
-  valuesConfig: {
-    open: { description: 'Open: a declaration nobody decided about yet.' },
-    asked: { description: 'Vraag gesteld: who declared has to answer a question first.' },
-    approved: { description: 'Goedgekeurd; a mutation is so from the start.' },
-    declined: { description: 'Afgekeurd.' },
-    withdrawn: { description: 'Ingetrokken, by who declared.' },
-  },
+describeEnum({ TransactionState }, 'What was decided about a line in the books.', {
+  open: 'Open: a declaration nobody decided about yet.',
+  asked: 'Vraag gesteld: who declared has to answer a question first.',
+  approved: 'Goedgekeurd; a mutation is so from the start.',
+  declined: 'Afgekeurd.',
+  withdrawn: 'Ingetrokken, by who declared.',
 });
-registerEnumType(FinancialDocumentKind, {
-  name: 'FinancialDocumentKind',
-  description: 'Which of the two lists of documents of the treasurer.',
-  valuesConfig: {
-    doc: { description: 'Documents for all who see the finances; files only.' },
-    dbdoc: { description: 'For the DB only.' },
-  },
+describeEnum({ FinancialDocumentKind }, 'Which of the two lists of documents of the treasurer.', {
+  doc: 'Documents for all who see the finances; files only.',
+  dbdoc: 'For the DB only.',
 });

@@ -1,9 +1,10 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 
 import { Allow, inherit } from '../../platform/schema/allow';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** Who of the board, other than who made it, says that a file may go to the bank. */
 @AnswerType('Another of the board agrees with a payment file.')
@@ -65,21 +66,13 @@ export enum MatchCertainty {
   possible = 'possible',
 }
 
-registerEnumType(BankLineState, {
-  name: 'BankLineState',
-  description: 'What is still to be done with a line of the bank.',
-  valuesConfig: {
-    todo: { description: 'Nothing is known of it yet.' },
-    matched: { description: 'What it pays is known, or it was booked.' },
-    ignored: { description: 'It was set aside.' },
-  },
+describeEnum({ BankLineState }, 'What is still to be done with a line of the bank.', {
+  todo: 'Nothing is known of it yet.',
+  matched: 'What it pays is known, or it was booked.',
+  ignored: 'It was set aside.',
 });
-registerEnumType(MatchCertainty, {
-  name: 'MatchCertainty',
-  description: 'How sure a proposal is.',
-  valuesConfig: {
-    sure: { description: 'Reference and amount agree.' },
-    likely: { description: 'Amount and name agree.' },
-    possible: { description: 'Only the amount agrees.' },
-  },
+describeEnum({ MatchCertainty }, 'How sure a proposal is.', {
+  sure: 'Reference and amount agree.',
+  likely: 'Amount and name agree.',
+  possible: 'Only the amount agrees.',
 });

@@ -1,6 +1,5 @@
-import { registerEnumType } from 'type-graphql';
-
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { lessPaid } from './bankParts';
 import { type BankPaid, idsOfKind, type Receivable, type WithSources } from './receivable';
 
@@ -10,13 +9,9 @@ export enum PayableEnd {
   writtenOff = 'writtenOff',
 }
 
-registerEnumType(PayableEnd, {
-  name: 'PayableEnd',
-  description: 'How money that is due back came to an end.',
-  valuesConfig: {
-    paidBack: { description: 'Terugbetaald: in cash, or in another way than by a line of the bank.' },
-    writtenOff: { description: 'Afgeboekt: it need not be paid back, so it is income again.' },
-  },
+describeEnum({ PayableEnd }, 'How money that is due back came to an end.', {
+  paidBack: 'Terugbetaald: in cash, or in another way than by a line of the bank.',
+  writtenOff: 'Afgeboekt: it need not be paid back, so it is income again.',
 });
 
 /** Money that is due back to somebody, such as that of an order that was paid and then cancelled. */

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import { registerEnumType } from 'type-graphql';
 
 import type { RequestContext } from '../../identity/people/requestContext';
 import { perRequest } from '../../platform/schema/allow';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { paymentNumbers, targetOf, thingOf } from '../claims/bankParts';
 import type { DirectDebit, DirectDebitFile } from '../claims/directDebit.model';
 import { listReceivables } from '../claims/receivable';
@@ -17,16 +17,12 @@ export enum DirectDebitState {
   dropped = 'dropped',
 }
 
-registerEnumType(DirectDebitState, {
-  name: 'DirectDebitState',
-  description: 'What became of one thing in a direct debit file.',
-  valuesConfig: {
-    collecting: { description: 'No line of the bank shows it yet.' },
-    paid: { description: 'A line of the bank shows it.' },
-    returned: { description: 'It was charged back.' },
-    otherwise: { description: 'It was paid in another way before, or is owed no longer.' },
-    dropped: { description: 'It was taken out of the file, as its mandate had ended.' },
-  },
+describeEnum({ DirectDebitState }, 'What became of one thing in a direct debit file.', {
+  collecting: 'No line of the bank shows it yet.',
+  paid: 'A line of the bank shows it.',
+  returned: 'It was charged back.',
+  otherwise: 'It was paid in another way before, or is owed no longer.',
+  dropped: 'It was taken out of the file, as its mandate had ended.',
 });
 
 /** One thing of a file. */

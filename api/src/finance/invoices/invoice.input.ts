@@ -9,11 +9,12 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import type { Mark } from '../../platform/pdf/sheet';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { EmailAddress, LINE, LINES, OptionalText } from '../../platform/text/inputFields';
 import { VatRate } from './document/vatRate';
 import { invoiceTexts } from './invoice.texts';
@@ -143,15 +144,11 @@ enum MarkKind {
   qr = 'qr',
 }
 
-registerEnumType(MarkKind, {
-  name: 'MarkKind',
-  description: 'What a mark on a sheet is.',
-  valuesConfig: {
-    text: { description: 'A line of text.' },
-    line: { description: 'A straight line.' },
-    box: { description: 'A filled rectangle.' },
-    qr: { description: 'A QR code.' },
-  },
+describeEnum({ MarkKind }, 'What a mark on a sheet is.', {
+  text: 'A line of text.',
+  line: 'A straight line.',
+  box: 'A filled rectangle.',
+  qr: 'A QR code.',
 });
 
 @AnswerType('One thing on a sheet of 595 by 842 points, counted from the left and the top.')

@@ -1,6 +1,7 @@
-import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { VatRate } from './document/vatRate';
 import { Invoice } from './invoice.model';
 
@@ -49,23 +50,15 @@ export enum InvoiceState {
   credited = 'credited',
 }
 
-registerEnumType(InvoiceState, {
-  name: 'InvoiceState',
-  description: 'What has become of an invoice; computed.',
-  valuesConfig: {
-    open: { description: 'Open: to be paid, and its day has not passed.' },
-    overdue: { description: 'Te laat: to be paid, and its day has passed.' },
-    paid: { description: 'Betaald.' },
-    credited: { description: 'Gecrediteerd: a credit note takes it back.' },
-  },
+describeEnum({ InvoiceState }, 'What has become of an invoice; computed.', {
+  open: 'Open: to be paid, and its day has not passed.',
+  overdue: 'Te laat: to be paid, and its day has passed.',
+  paid: 'Betaald.',
+  credited: 'Gecrediteerd: a credit note takes it back.',
 });
-registerEnumType(VatRate, {
-  name: 'VatRate',
-  description: 'The rate of VAT of a line of an invoice.',
-  valuesConfig: {
-    exempt: { description: 'Vrijgesteld: no VAT is charged, by law.' },
-    vat0: { description: '0%.' },
-    vat9: { description: '9%.' },
-    vat21: { description: '21%.' },
-  },
+describeEnum({ VatRate }, 'The rate of VAT of a line of an invoice.', {
+  exempt: 'Vrijgesteld: no VAT is charged, by law.',
+  vat0: '0%.',
+  vat9: '9%.',
+  vat21: '21%.',
 });

@@ -1,8 +1,7 @@
-import { registerEnumType } from 'type-graphql';
-
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { StoredFile } from '../../platform/files/storedFile.type';
 import type { PortalContext } from '../../platform/portalContext';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** A financial year as a source of the ledger is asked for it. */
 export interface LedgerYear {
@@ -104,16 +103,12 @@ export enum LedgerAccount {
   offset = 'offset',
 }
 
-registerEnumType(LedgerAccount, {
-  name: 'LedgerAccount',
-  description: 'Where the money of an entry is.',
-  valuesConfig: {
-    bank: { description: 'Op de bank: a line of the bank pays it.' },
-    byHand: { description: 'Met de hand: noted as paid by hand.' },
-    provider: { description: 'Bij de betaaldienst: at the payment provider.' },
-    paymentFile: { description: 'In betaalbestand: in a payment file.' },
-    toReceive: { description: 'Nog te ontvangen: to be received.' },
-    toPay: { description: 'Nog te betalen: to be paid.' },
-    offset: { description: 'Verrekend: nowhere, since it was set off against another entry.' },
-  },
+describeEnum({ LedgerAccount }, 'Where the money of an entry is.', {
+  bank: 'Op de bank: a line of the bank pays it.',
+  byHand: 'Met de hand: noted as paid by hand.',
+  provider: 'Bij de betaaldienst: at the payment provider.',
+  paymentFile: 'In betaalbestand: in a payment file.',
+  toReceive: 'Nog te ontvangen: to be received.',
+  toPay: 'Nog te betalen: to be paid.',
+  offset: 'Verrekend: nowhere, since it was set off against another entry.',
 });

@@ -1,6 +1,7 @@
-import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What is odd about a payment by a link. */
 export enum OnlinePaymentIssue {
@@ -10,17 +11,11 @@ export enum OnlinePaymentIssue {
   partUndone = 'partUndone',
 }
 
-registerEnumType(OnlinePaymentIssue, {
-  name: 'OnlinePaymentIssue',
-  description: 'What is odd about a payment by a link.',
-  valuesConfig: {
-    twice: { description: 'It was paid in another way too, or was owed no longer.' },
-    otherAmount: {
-      description: 'It does not count, since its amount is another one or the payer was anonymised.',
-    },
-    undone: { description: 'All of it was given back or charged back.' },
-    partUndone: { description: 'A part of it was given back or charged back.' },
-  },
+describeEnum({ OnlinePaymentIssue }, 'What is odd about a payment by a link.', {
+  twice: 'It was paid in another way too, or was owed no longer.',
+  otherAmount: 'It does not count, since its amount is another one or the payer was anonymised.',
+  undone: 'All of it was given back or charged back.',
+  partUndone: 'A part of it was given back or charged back.',
 });
 
 @AnswerType('A payment by a link that somebody has to look at.')

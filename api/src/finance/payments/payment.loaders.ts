@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
-import { registerEnumType } from 'type-graphql';
 
 import { leanWithId } from '../../platform/database/reading/leanFind';
 import { perRequest } from '../../platform/schema/allow';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { PaymentFileModel } from '../claims/directDebit.model';
 import { paidByBank } from '../claims/settling';
 
@@ -13,14 +13,10 @@ export enum PaymentState {
   paid = 'paid',
 }
 
-registerEnumType(PaymentState, {
-  name: 'PaymentState',
-  description: 'How far the payment of a declaration is.',
-  valuesConfig: {
-    none: { description: 'In no payment file.' },
-    inFile: { description: 'In betaalbestand: in a payment file that was not turned back.' },
-    paid: { description: 'Betaald: a line of the bank shows it, or its file was noted as paid.' },
-  },
+describeEnum({ PaymentState }, 'How far the payment of a declaration is.', {
+  none: 'In no payment file.',
+  inFile: 'In betaalbestand: in a payment file that was not turned back.',
+  paid: 'Betaald: a line of the bank shows it, or its file was noted as paid.',
 });
 
 /** Declaration id → the day a line of the bank paid it, YYYY-MM-DD, or null. */

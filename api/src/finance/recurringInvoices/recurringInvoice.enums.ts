@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What happens on a date of a recurring invoice. */
 export enum RecurringAction {
@@ -23,21 +23,13 @@ export enum ProposalState {
   skipped = 'skipped',
 }
 
-registerEnumType(RecurringAction, {
-  name: 'RecurringAction',
-  description: 'What happens on a date of a recurring invoice.',
-  valuesConfig: {
-    propose: { description: 'Klaarzetten: it waits for a person.' },
-    send: { description: 'Meteen versturen: it is issued and mailed.' },
-  },
+describeEnum({ RecurringAction }, 'What happens on a date of a recurring invoice.', {
+  propose: 'Klaarzetten: it waits for a person.',
+  send: 'Meteen versturen: it is issued and mailed.',
 });
-registerEnumType(RecurringState, {
-  name: 'RecurringState',
-  description: 'Whether a recurring invoice goes on.',
-  valuesConfig: {
-    active: { description: 'Loopt.' },
-    paused: { description: 'Gepauzeerd: dates that come are passed over.' },
-    stopped: { description: 'Gestopt, for good.' },
-    finished: { description: 'Klaar: it has had its last date.' },
-  },
+describeEnum({ RecurringState }, 'Whether a recurring invoice goes on.', {
+  active: 'Loopt.',
+  paused: 'Gepauzeerd: dates that come are passed over.',
+  stopped: 'Gestopt, for good.',
+  finished: 'Klaar: it has had its last date.',
 });

@@ -1,6 +1,7 @@
 import { Field, registerEnumType } from 'type-graphql';
 
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { permissionCatalogue, type PermissionId, permissionIds } from './catalogue';
 
 /** `Permission.secFin === 'secFin'`, for every id of the catalogue. */
@@ -25,15 +26,9 @@ export enum Role {
   Admin = 'Admin',
 }
 
-registerEnumType(Role, {
-  name: 'Role',
-  description: 'What an account may beyond its permissions.',
-  valuesConfig: {
-    Admin: {
-      description:
-        'Beheerder: runs the portal, and alone edits the yearly programme. Given by `npm run add-admin` or another Admin.',
-    },
-  },
+describeEnum({ Role }, 'What an account may beyond its permissions.', {
+  Admin:
+    'Beheerder: runs the portal, and alone edits the yearly programme. Given by `npm run add-admin` or another Admin.',
 });
 
 @AnswerType('A permission that can be given, for a permission tree.')

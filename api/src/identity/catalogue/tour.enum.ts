@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** A part of the tour that people get at their first visit: one for everybody, and one for each of these roles. */
 export enum Tour {
@@ -16,15 +16,11 @@ export enum Tour {
   chair = 'chair',
 }
 
-registerEnumType(Tour, {
-  name: 'Tour',
-  description: 'A part of the tour of a first visit.',
-  valuesConfig: {
-    portal: { description: 'For everybody.' },
-    seller: { description: 'For who sells advertisements.' },
-    treasurer: { description: 'For who keeps the books.' },
-    secretary: { description: 'For who keeps the minutes and the lists.' },
-    club: { description: 'For who runs the Club van 111.' },
-    chair: { description: 'For who chairs a committee.' },
-  },
+describeEnum({ Tour }, 'A part of the tour of a first visit.', {
+  portal: 'For everybody.',
+  seller: 'For who sells advertisements.',
+  treasurer: 'For who keeps the books.',
+  secretary: 'For who keeps the minutes and the lists.',
+  club: 'For who runs the Club van 111.',
+  chair: 'For who chairs a committee.',
 });

@@ -1,6 +1,7 @@
-import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What kind of thing waits for somebody. */
 export enum WaitingKind {
@@ -22,32 +23,24 @@ export enum WaitingKind {
   failed = 'failed',
 }
 
-registerEnumType(WaitingKind, {
-  name: 'WaitingKind',
-  description: 'What kind of thing waits for the person who asks.',
-  valuesConfig: {
-    declaration: { description: 'Declarations to decide about.' },
-    payment: {
-      description:
-        'A payment file or direct debit file, for another of the board to approve, money that is due back, or an odd payment by a link.',
-    },
-    late: { description: 'Something that is owed and is late.' },
-    bank: { description: 'Lines of the bank that are still to be done.' },
-    question: { description: 'A question that asks for an answer.' },
-    invoice: { description: 'Dates of recurring invoices that wait.' },
-    task: { description: 'A task that is theirs.' },
-    advertisement: { description: 'Advertisements to sell, or to bring further.' },
-    shift: { description: 'One of their own shifts, soon.' },
-    order: { description: 'Orders of the webshop.' },
-    member: {
-      description:
-        'Corrections by members of the club, to approve, invitations that were not used, sign-ups of volunteers, or certificates of theirs that end.',
-    },
-    commission: { description: 'Committees of which nobody is the chair.' },
-    mail: { description: 'Mails that were given up.' },
-    job: { description: 'Jobs that were given up, or webhooks that stand still.' },
-    failed: { description: 'Something could not be read, so something may be missing.' },
-  },
+describeEnum({ WaitingKind }, 'What kind of thing waits for the person who asks.', {
+  declaration: 'Declarations to decide about.',
+  payment:
+    'A payment file or direct debit file, for another of the board to approve, money that is due back, or an odd payment by a link.',
+  late: 'Something that is owed and is late.',
+  bank: 'Lines of the bank that are still to be done.',
+  question: 'A question that asks for an answer.',
+  invoice: 'Dates of recurring invoices that wait.',
+  task: 'A task that is theirs.',
+  advertisement: 'Advertisements to sell, or to bring further.',
+  shift: 'One of their own shifts, soon.',
+  order: 'Orders of the webshop.',
+  member:
+    'Corrections by members of the club, to approve, invitations that were not used, sign-ups of volunteers, or certificates of theirs that end.',
+  commission: 'Committees of which nobody is the chair.',
+  mail: 'Mails that were given up.',
+  job: 'Jobs that were given up, or webhooks that stand still.',
+  failed: 'Something could not be read, so something may be missing.',
 });
 
 /** Something that waits for who asks. Texts are Dutch, for the screen. */

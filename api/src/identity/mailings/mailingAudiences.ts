@@ -1,7 +1,6 @@
-import { registerEnumType } from 'type-graphql';
-
 import { extensionPoint, itemsOf } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import type { PermissionId } from '../catalogue/catalogue';
 import { Permission } from '../catalogue/permission.enum';
 
@@ -100,39 +99,27 @@ export enum MailDelivery {
   skipped = 'skipped',
 }
 
-registerEnumType(MailingAudience, {
-  name: 'MailingAudience',
-  description: 'To whom a mailing goes: the list that they are chosen from.',
-  valuesConfig: {
-    members: { description: 'The members of the foundation.' },
-    commission: { description: 'A committee.' },
-    activity: { description: 'The volunteers of an activity in a season.' },
-    club: { description: 'The members of the supporter club.' },
-    advertisers: { description: 'The advertisers of the newspaper.' },
-    participants: { description: 'Who enrolled for an edition of the song festival.' },
-    parade: { description: 'Who enrolled for an edition of the parade.' },
-    childrensParade: { description: "Who enrolled for an edition of the children's parade." },
-  },
+describeEnum({ MailingAudience }, 'To whom a mailing goes: the list that they are chosen from.', {
+  members: 'The members of the foundation.',
+  commission: 'A committee.',
+  activity: 'The volunteers of an activity in a season.',
+  club: 'The members of the supporter club.',
+  advertisers: 'The advertisers of the newspaper.',
+  participants: 'Who enrolled for an edition of the song festival.',
+  parade: 'Who enrolled for an edition of the parade.',
+  childrensParade: "Who enrolled for an edition of the children's parade.",
 });
-registerEnumType(MailingState, {
-  name: 'MailingState',
-  description: 'How far a mailing is.',
-  valuesConfig: {
-    sending: { description: 'It goes out, some at a time.' },
-    paused: { description: 'Nothing goes out until somebody resumes it.' },
-    stopped: { description: 'Who did not get it yet does not get it.' },
-    done: { description: 'All of it was sent.' },
-  },
+describeEnum({ MailingState }, 'How far a mailing is.', {
+  sending: 'It goes out, some at a time.',
+  paused: 'Nothing goes out until somebody resumes it.',
+  stopped: 'Who did not get it yet does not get it.',
+  done: 'All of it was sent.',
 });
-registerEnumType(MailDelivery, {
-  name: 'MailDelivery',
-  description: 'What has become of a mailing for one of those it goes to.',
-  valuesConfig: {
-    waiting: { description: 'Its turn has not come.' },
-    given: { description: 'In the outbox.' },
-    sent: { description: 'The mail server took it.' },
-    refused: { description: 'The mail server refused it for good, or the address is paused.' },
-    bounced: { description: 'It was taken, and came back later.' },
-    skipped: { description: 'It was stopped first, or its reason was gone.' },
-  },
+describeEnum({ MailDelivery }, 'What has become of a mailing for one of those it goes to.', {
+  waiting: 'Its turn has not come.',
+  given: 'In the outbox.',
+  sent: 'The mail server took it.',
+  refused: 'The mail server refused it for good, or the address is paused.',
+  bounced: 'It was taken, and came back later.',
+  skipped: 'It was stopped first, or its reason was gone.',
 });

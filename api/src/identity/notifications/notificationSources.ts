@@ -1,7 +1,6 @@
-import { registerEnumType } from 'type-graphql';
-
 import { extensionPoint } from '../../platform/extensionPoint';
 import type { PortalContext } from '../../platform/portalContext';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What somebody is to be told, as an area says it. Texts are Dutch, for the screen. */
 export interface Told {
@@ -85,40 +84,32 @@ export enum MailOptOut {
   mailings = 'mailings',
 }
 
-registerEnumType(NotificationKind, {
-  name: 'NotificationKind',
-  description: 'What somebody is told of; each kind has its own choice of how.',
-  valuesConfig: {
-    assigned: { description: 'Something became theirs to do.' },
-    asked: { description: 'Somebody asks them something.' },
-    decided: { description: 'Something of theirs was decided.' },
-    due: { description: 'A day comes, or has passed.' },
-    expiring: { description: 'A right of theirs ends.' },
-  },
+describeEnum({ NotificationKind }, 'What somebody is told of; each kind has its own choice of how.', {
+  assigned: 'Something became theirs to do.',
+  asked: 'Somebody asks them something.',
+  decided: 'Something of theirs was decided.',
+  due: 'A day comes, or has passed.',
+  expiring: 'A right of theirs ends.',
 });
-registerEnumType(NotificationDelivery, {
-  name: 'NotificationDelivery',
-  description: 'How somebody is told.',
-  valuesConfig: {
-    portal: { description: 'In the inbox alone.' },
-    mail: { description: 'In the inbox, and by mail at once.' },
-    digest: { description: 'In the inbox, and in one mail a week of what was not read.' },
-    none: { description: 'Not at all.' },
-  },
+describeEnum({ NotificationDelivery }, 'How somebody is told.', {
+  portal: 'In the inbox alone.',
+  mail: 'In the inbox, and by mail at once.',
+  digest: 'In the inbox, and in one mail a week of what was not read.',
+  none: 'Not at all.',
 });
-registerEnumType(MailOptOut, {
-  name: 'MailOptOut',
-  description: 'What a link in a mail ends: mail of one kind, the weekly one, or what is written to many.',
-  valuesConfig: {
-    assigned: { description: 'Mail about what became theirs to do.' },
-    asked: { description: 'Mail about what somebody asks them.' },
-    decided: { description: 'Mail about what was decided.' },
-    due: { description: 'Mail about days that come or have passed.' },
-    expiring: { description: 'Mail about rights that end.' },
-    digest: { description: 'The weekly mail.' },
-    mailings: { description: 'What the foundation writes to many, to whoever it is.' },
+describeEnum(
+  { MailOptOut },
+  'What a link in a mail ends: mail of one kind, the weekly one, or what is written to many.',
+  {
+    assigned: 'Mail about what became theirs to do.',
+    asked: 'Mail about what somebody asks them.',
+    decided: 'Mail about what was decided.',
+    due: 'Mail about days that come or have passed.',
+    expiring: 'Mail about rights that end.',
+    digest: 'The weekly mail.',
+    mailings: 'What the foundation writes to many, to whoever it is.',
   },
-});
+);
 
 /** What ends mail of one kind. */
 export function optOutOf(kind: NotificationKind): MailOptOut {

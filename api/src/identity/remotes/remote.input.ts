@@ -1,5 +1,7 @@
 import { IsEnum, Length, Matches } from 'class-validator';
-import { Field, InputType, registerEnumType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
+
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** How a remote failed in a browser. */
 export enum RemoteFailureKind {
@@ -12,15 +14,11 @@ export enum RemoteFailureKind {
   /** It does not fit: another kit, another React. */
   refused = 'refused',
 }
-registerEnumType(RemoteFailureKind, {
-  name: 'RemoteFailureKind',
-  description: 'How a remote failed in a browser.',
-  valuesConfig: {
-    load: { description: 'Its manifest, its entry or one of its files could not be had.' },
-    start: { description: 'It was there, and did not begin.' },
-    page: { description: 'A page of it failed while it was shown.' },
-    refused: { description: 'It does not fit: another kit, another React.' },
-  },
+describeEnum({ RemoteFailureKind }, 'How a remote failed in a browser.', {
+  load: 'Its manifest, its entry or one of its files could not be had.',
+  start: 'It was there, and did not begin.',
+  page: 'A page of it failed while it was shown.',
+  refused: 'It does not fit: another kit, another React.',
 });
 
 @InputType({ description: 'A remote that failed in a browser.' })

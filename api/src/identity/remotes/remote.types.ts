@@ -1,7 +1,8 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, registerEnumType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { RemoteFailure } from './remoteFailure.model';
 
 /** Which of the versions of an area it is. */
@@ -11,15 +12,11 @@ export enum RemoteChannel {
   canary = 'canary',
   override = 'override',
 }
-registerEnumType(RemoteChannel, {
-  name: 'RemoteChannel',
-  description: 'Which of the versions of an area it is.',
-  valuesConfig: {
-    stable: { description: 'For everybody.' },
-    previous: { description: 'What is gone back to when the stable one does not work.' },
-    canary: { description: 'For some, to try it.' },
-    override: { description: 'On the machine of one Admin, for that Admin.' },
-  },
+describeEnum({ RemoteChannel }, 'Which of the versions of an area it is.', {
+  stable: 'For everybody.',
+  previous: 'What is gone back to when the stable one does not work.',
+  canary: 'For some, to try it.',
+  override: 'On the machine of one Admin, for that Admin.',
 });
 
 @AnswerType('A version of an area, as the list of remotes names it.')

@@ -1,7 +1,8 @@
-import { Field, ID, registerEnumType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { extensionPoint } from '../../platform/extensionPoint';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import type { RequestContext } from '../people/requestContext';
 
 /** What kind of thing was found. */
@@ -20,23 +21,19 @@ export enum SearchKind {
   brewery = 'brewery',
 }
 
-registerEnumType(SearchKind, {
-  name: 'SearchKind',
-  description: 'What kind of thing was found.',
-  valuesConfig: {
-    person: { description: 'Somebody with an account.' },
-    clubMember: { description: 'A member of the Club van 111.' },
-    volunteer: { description: 'A volunteer of the Boerenploeg.' },
-    advertiser: { description: 'Who advertises in the newspaper.' },
-    customer: { description: 'Who gets invoices.' },
-    commission: { description: 'A committee.' },
-    task: { description: 'A task of a committee.' },
-    document: { description: 'A document, such as minutes or the script of a committee.' },
-    product: { description: 'A product of the webshop.' },
-    news: { description: 'News on the website.' },
-    event: { description: 'A row of the yearly programme, or of the agenda or programme on the home page.' },
-    brewery: { description: 'A brewery at the beer festival.' },
-  },
+describeEnum({ SearchKind }, 'What kind of thing was found.', {
+  person: 'Somebody with an account.',
+  clubMember: 'A member of the Club van 111.',
+  volunteer: 'A volunteer of the Boerenploeg.',
+  advertiser: 'Who advertises in the newspaper.',
+  customer: 'Who gets invoices.',
+  commission: 'A committee.',
+  task: 'A task of a committee.',
+  document: 'A document, such as minutes or the script of a committee.',
+  product: 'A product of the webshop.',
+  news: 'News on the website.',
+  event: 'A row of the yearly programme, or of the agenda or programme on the home page.',
+  brewery: 'A brewery at the beer festival.',
 });
 
 /** Something that was found. Texts are Dutch, for the screen. */

@@ -1,7 +1,8 @@
 import { IsEmail, IsNotEmpty, IsOptional, MaxLength, MinLength } from 'class-validator';
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password/password';
 
 /** Passwords of before, and links, are no longer than this. */
@@ -69,11 +70,7 @@ export enum LinkState {
   gone = 'gone',
 }
 
-registerEnumType(LinkState, {
-  name: 'LinkState',
-  description: 'Whether a mailed link still does something.',
-  valuesConfig: {
-    valid: { description: 'It can be used.' },
-    gone: { description: 'It was used, a newer one has replaced it, or its time is over.' },
-  },
+describeEnum({ LinkState }, 'Whether a mailed link still does something.', {
+  valid: 'It can be used.',
+  gone: 'It was used, a newer one has replaced it, or its time is over.',
 });

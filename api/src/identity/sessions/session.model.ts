@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { getModelForClass, index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, registerEnumType } from 'type-graphql';
+import { Field, ID } from 'type-graphql';
 
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 const HOUR = 3_600_000;
 /** How long a session lasts without use. */
@@ -27,19 +28,15 @@ export enum SessionEnd {
   tooOld = 'tooOld',
 }
 
-registerEnumType(SessionEnd, {
-  name: 'SessionEnd',
-  description: 'Why a session ended.',
-  valuesConfig: {
-    expired: { description: 'Not used for 12 hours.' },
-    signedOut: { description: 'Signed out, in another window of the same browser.' },
-    passwordChanged: { description: 'A new password was chosen on another device.' },
-    passwordReset: { description: 'A new password was chosen with a mailed link.' },
-    removed: { description: 'The account is gone.' },
-    deactivated: { description: 'The account was closed.' },
-    ended: { description: 'Ended from another device, by its user or an Admin.' },
-    tooOld: { description: 'Signed in 30 days ago.' },
-  },
+describeEnum({ SessionEnd }, 'Why a session ended.', {
+  expired: 'Not used for 12 hours.',
+  signedOut: 'Signed out, in another window of the same browser.',
+  passwordChanged: 'A new password was chosen on another device.',
+  passwordReset: 'A new password was chosen with a mailed link.',
+  removed: 'The account is gone.',
+  deactivated: 'The account was closed.',
+  ended: 'Ended from another device, by its user or an Admin.',
+  tooOld: 'Signed in 30 days ago.',
 });
 
 /** A session that ended before its time, so that its page can say why. Swept after a month. */

@@ -8,10 +8,11 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { PageArgs } from '../../platform/graphql/connection';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { CalendarDate, EmailAddress, OptionalText } from '../../platform/text/inputFields';
 import type { PermissionId } from '../catalogue/catalogue';
 import { Permission } from '../catalogue/permission.enum';
@@ -136,13 +137,9 @@ export enum UserOrder {
   lastSignIn = 'lastSignIn',
 }
 
-registerEnumType(UserOrder, {
-  name: 'UserOrder',
-  description: 'The order of the list of users.',
-  valuesConfig: {
-    name: { description: 'By name.' },
-    lastSignIn: { description: 'Who signed in last comes first, who never did comes last.' },
-  },
+describeEnum({ UserOrder }, 'The order of the list of users.', {
+  name: 'By name.',
+  lastSignIn: 'Who signed in last comes first, who never did comes last.',
 });
 
 /** Which users; what is left out does not matter. */

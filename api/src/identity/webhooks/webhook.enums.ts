@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What happened to a record, as webhooks are told; the words of the log. */
 export enum WebhookEventKind {
@@ -30,35 +30,21 @@ export enum WebhookDeliveryState {
   failed = 'failed',
 }
 
-registerEnumType(WebhookEventKind, {
-  name: 'WebhookEventKind',
-  description: 'What happened to a record, as webhooks are told.',
-  valuesConfig: {
-    added: { description: 'Toegevoegd.' },
-    changed: { description: 'Gewijzigd.' },
-    removed: { description: 'Verwijderd: put in the trash, or gone for good.' },
-    restored: { description: 'Teruggezet: taken out of the trash.' },
-  },
+describeEnum({ WebhookEventKind }, 'What happened to a record, as webhooks are told.', {
+  added: 'Toegevoegd.',
+  changed: 'Gewijzigd.',
+  removed: 'Verwijderd: put in the trash, or gone for good.',
+  restored: 'Teruggezet: taken out of the trash.',
 });
-registerEnumType(WebhookState, {
-  name: 'WebhookState',
-  description: 'Whether a webhook is sent to, and why not.',
-  valuesConfig: {
-    active: { description: 'Actief: it is sent to.' },
-    paused: { description: 'Gepauzeerd by an Admin; what happens meanwhile waits.' },
-    failing: { description: 'Vanzelf gepauzeerd: five days of nothing but failures; what happens waits.' },
-    ended: { description: 'Beëindigd: the receiver answered 410 (Gone). Nothing waits for it.' },
-    restored: {
-      description: 'Stilgezet: the data was put back from a backup, or is elsewhere now; what happens waits.',
-    },
-  },
+describeEnum({ WebhookState }, 'Whether a webhook is sent to, and why not.', {
+  active: 'Actief: it is sent to.',
+  paused: 'Gepauzeerd by an Admin; what happens meanwhile waits.',
+  failing: 'Vanzelf gepauzeerd: five days of nothing but failures; what happens waits.',
+  ended: 'Beëindigd: the receiver answered 410 (Gone). Nothing waits for it.',
+  restored: 'Stilgezet: the data was put back from a backup, or is elsewhere now; what happens waits.',
 });
-registerEnumType(WebhookDeliveryState, {
-  name: 'WebhookDeliveryState',
-  description: 'What has become of a delivery.',
-  valuesConfig: {
-    waiting: { description: 'Wacht: to be sent, or sent again.' },
-    delivered: { description: 'Bezorgd: the receiver answered 2xx.' },
-    failed: { description: 'Mislukt: given up; it can be sent again.' },
-  },
+describeEnum({ WebhookDeliveryState }, 'What has become of a delivery.', {
+  waiting: 'Wacht: to be sent, or sent again.',
+  delivered: 'Bezorgd: the receiver answered 2xx.',
+  failed: 'Mislukt: given up; it can be sent again.',
 });

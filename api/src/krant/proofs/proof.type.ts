@@ -10,11 +10,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
 
 import { texts } from '../../platform/errors/texts';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { LINES, OptionalText, RequiredText } from '../../platform/text/inputFields';
 import { AdvColor } from '../krant.enums';
 
@@ -30,16 +31,12 @@ export enum AdProofState {
   ended = 'ended',
 }
 
-registerEnumType(AdProofState, {
-  name: 'AdProofState',
-  description: 'What has become of a proof.',
-  valuesConfig: {
-    waiting: { description: 'The advertiser has not answered.' },
-    changes: { description: 'The advertiser asks for a change.' },
-    approved: { description: 'The advertiser approved it: the advertisement is locked.' },
-    seen: { description: 'It was not answered in time, and counts as seen: the advertisement is locked.' },
-    ended: { description: 'It was replaced or opened again, or what is sold changed.' },
-  },
+describeEnum({ AdProofState }, 'What has become of a proof.', {
+  waiting: 'The advertiser has not answered.',
+  changes: 'The advertiser asks for a change.',
+  approved: 'The advertiser approved it: the advertisement is locked.',
+  seen: 'It was not answered in time, and counts as seen: the advertisement is locked.',
+  ended: 'It was replaced or opened again, or what is sold changed.',
 });
 
 /** While its last proof is one of these, an advertisement is locked (docs/domain/krant.md, N83). */

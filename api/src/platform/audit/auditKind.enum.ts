@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../schema/describeEnum';
 
 /** What an event of the log is about. */
 export enum AuditKind {
@@ -23,24 +23,18 @@ export enum AuditKind {
   viewed = 'viewed',
 }
 
-registerEnumType(AuditKind, {
-  name: 'AuditKind',
-  description: 'What an event of the log is about.',
-  valuesConfig: {
-    added: { description: 'Toegevoegd: a record was added.' },
-    changed: { description: 'Gewijzigd: a record was changed.' },
-    removed: { description: 'Verwijderd: put in the trash, or gone for good.' },
-    restored: { description: 'Teruggezet: taken out of the trash.' },
-    done: { description: 'Gedaan: an operation that succeeded and of which no record tells more.' },
-    failed: {
-      description: 'Niet gelukt: an operation that was answered with an error other than a refusal.',
-    },
-    refused: { description: 'Geweigerd: somebody wanted what they may not.' },
-    signIn: { description: 'Ingelogd.' },
-    signInFailed: { description: 'Inloggen mislukt.' },
-    signOut: { description: 'Uitgelogd.' },
-    exported: { description: 'Geëxporteerd: a page made a file of a list, or data was exported.' },
-    downloaded: { description: 'Bestand opgehaald: a file was downloaded.' },
-    viewed: { description: 'Bekeken als: an Admin began to look at the portal as somebody else.' },
-  },
+describeEnum({ AuditKind }, 'What an event of the log is about.', {
+  added: 'Toegevoegd: a record was added.',
+  changed: 'Gewijzigd: a record was changed.',
+  removed: 'Verwijderd: put in the trash, or gone for good.',
+  restored: 'Teruggezet: taken out of the trash.',
+  done: 'Gedaan: an operation that succeeded and of which no record tells more.',
+  failed: 'Niet gelukt: an operation that was answered with an error other than a refusal.',
+  refused: 'Geweigerd: somebody wanted what they may not.',
+  signIn: 'Ingelogd.',
+  signInFailed: 'Inloggen mislukt.',
+  signOut: 'Uitgelogd.',
+  exported: 'Geëxporteerd: a page made a file of a list, or data was exported.',
+  downloaded: 'Bestand opgehaald: a file was downloaded.',
+  viewed: 'Bekeken als: an Admin began to look at the portal as somebody else.',
 });

@@ -1,7 +1,8 @@
 import { getModelForClass, index, modelOptions, prop, Severity } from '@typegoose/typegoose';
-import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { AnswerType } from '../schema/answerType';
+import { describeEnum } from '../schema/describeEnum';
 
 /** What has become of a job. */
 export enum JobState {
@@ -13,15 +14,11 @@ export enum JobState {
   cancelled = 'cancelled',
 }
 
-registerEnumType(JobState, {
-  name: 'JobState',
-  description: 'What has become of a job.',
-  valuesConfig: {
-    running: { description: 'Wacht of loopt: waiting for its moment, running, or to be tried again.' },
-    done: { description: 'Klaar.' },
-    failed: { description: 'Mislukt: given up, for a person to look at.' },
-    cancelled: { description: 'Afgebroken.' },
-  },
+describeEnum({ JobState }, 'What has become of a job.', {
+  running: 'Wacht of loopt: waiting for its moment, running, or to be tried again.',
+  done: 'Klaar.',
+  failed: 'Mislukt: given up, for a person to look at.',
+  cancelled: 'Afgebroken.',
 });
 
 /**

@@ -1,7 +1,8 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, Int, registerEnumType } from 'type-graphql';
+import { Field, Float, Int } from 'type-graphql';
 
 import { AnswerType } from '../schema/answerType';
+import { describeEnum } from '../schema/describeEnum';
 
 /** What of a portal is looked at. */
 export enum SystemPartKey {
@@ -21,27 +22,19 @@ export enum SystemState {
   unknown = 'unknown',
 }
 
-registerEnumType(SystemPartKey, {
-  name: 'SystemPartKey',
-  description: 'What of the portal is looked at.',
-  valuesConfig: {
-    database: { description: 'The database.' },
-    engine: { description: 'The embedded database engine, where the portal runs its own.' },
-    disk: { description: 'The disk on which the data is kept.' },
-    jobs: { description: 'Jobs, mail aside.' },
-    mail: { description: 'The mail that waits or was given up.' },
-    backup: { description: 'The backup that was made last.' },
-    restore: { description: 'Whether a backup was read back and compared.' },
-  },
+describeEnum({ SystemPartKey }, 'What of the portal is looked at.', {
+  database: 'The database.',
+  engine: 'The embedded database engine, where the portal runs its own.',
+  disk: 'The disk on which the data is kept.',
+  jobs: 'Jobs, mail aside.',
+  mail: 'The mail that waits or was given up.',
+  backup: 'The backup that was made last.',
+  restore: 'Whether a backup was read back and compared.',
 });
-registerEnumType(SystemState, {
-  name: 'SystemState',
-  description: 'Whether a part of the portal is well.',
-  valuesConfig: {
-    good: { description: 'Goed.' },
-    attention: { description: 'Let op: somebody should look.' },
-    unknown: { description: 'Niet te zien: it cannot be known here.' },
-  },
+describeEnum({ SystemState }, 'Whether a part of the portal is well.', {
+  good: 'Goed.',
+  attention: 'Let op: somebody should look.',
+  unknown: 'Niet te zien: it cannot be known here.',
 });
 
 /** One part of the portal. */

@@ -1,9 +1,10 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 import { Attendance, ShiftAnswer } from '../volunteers/volunteer.model';
 
 /** Whether people sign themselves up for the shifts of an activity. */
@@ -13,14 +14,10 @@ export enum SignUpMode {
   open = 'open',
 }
 
-registerEnumType(SignUpMode, {
-  name: 'SignUpMode',
-  description: 'Whether people sign themselves up for the shifts of an activity.',
-  valuesConfig: {
-    closed: { description: 'Gesloten: the team asks people.' },
-    request: { description: 'Op verzoek: the team says yes or no to who signs up.' },
-    open: { description: 'Open: whoever confirms the e-mail address has the place.' },
-  },
+describeEnum({ SignUpMode }, 'Whether people sign themselves up for the shifts of an activity.', {
+  closed: 'Gesloten: the team asks people.',
+  request: 'Op verzoek: the team says yes or no to who signs up.',
+  open: 'Open: whoever confirms the e-mail address has the place.',
 });
 
 /** How people sign up for an activity in a season. */

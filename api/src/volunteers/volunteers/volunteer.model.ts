@@ -1,11 +1,12 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
-import { Field, ID, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, Int } from 'type-graphql';
 
 import { MergeableRecord } from '../../identity/doubles/merge';
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { byLastDigit } from '../../platform/database/reading/blockSums';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
+import { describeEnum } from '../../platform/schema/describeEnum';
 
 /** What a volunteer answered about a shift, or how far a sign-up for it is (docs/domain/volunteers.md, B30). */
 export enum ShiftAnswer {
@@ -24,13 +25,9 @@ export enum Attendance {
   absent = 'absent',
 }
 
-registerEnumType(Attendance, {
-  name: 'Attendance',
-  description: 'Whether somebody was there on the day.',
-  valuesConfig: {
-    there: { description: 'Er.' },
-    absent: { description: 'Niet gekomen: not counted, also not as being on it.' },
-  },
+describeEnum({ Attendance }, 'Whether somebody was there on the day.', {
+  there: 'Er.',
+  absent: 'Niet gekomen: not counted, also not as being on it.',
 });
 
 /** Who has a place of a shift: the others gave it up, or wait for one. */
@@ -39,24 +36,15 @@ export const HAS_PLACE = { $nin: [ShiftAnswer.declined, ShiftAnswer.waiting, Shi
 /** Who is at a shift, or will be when the team says so: nobody is at two of those at once. */
 export const IS_BUSY = { $in: [ShiftAnswer.asked, ShiftAnswer.confirmed, ShiftAnswer.requested] };
 
-registerEnumType(ShiftAnswer, {
-  name: 'ShiftAnswer',
-  description: 'What a volunteer answered about a shift.',
-  valuesConfig: {
-    asked: { description: 'Gevraagd: no answer yet.' },
-    confirmed: { description: 'Komt.' },
-    declined: { description: 'Komt niet: not counted as being on it.' },
-    held: {
-      description:
-        'Vastgehouden: a place is kept until it is confirmed by the link in the mail, for 24 hours.',
-    },
-    requested: { description: 'Aangevraagd: has a place, and waits for what the team says.' },
-    invited: {
-      description:
-        'Gevraagd om in te vallen: the place is theirs when they say yes first; not counted as being on it.',
-    },
-    waiting: { description: 'Wachtlijst: is mailed when a place comes free; not counted as being on it.' },
-  },
+describeEnum({ ShiftAnswer }, 'What a volunteer answered about a shift.', {
+  asked: 'Gevraagd: no answer yet.',
+  confirmed: 'Komt.',
+  declined: 'Komt niet: not counted as being on it.',
+  held: 'Vastgehouden: a place is kept until it is confirmed by the link in the mail, for 24 hours.',
+  requested: 'Aangevraagd: has a place, and waits for what the team says.',
+  invited:
+    'Gevraagd om in te vallen: the place is theirs when they say yes first; not counted as being on it.',
+  waiting: 'Wachtlijst: is mailed when a place comes free; not counted as being on it.',
 });
 
 /** One season in which somebody takes part in an activity. */

@@ -1,6 +1,7 @@
-import { Field, InputType, registerEnumType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 
 import { AnswerType } from '../../../platform/schema/answerType';
+import { describeEnum } from '../../../platform/schema/describeEnum';
 
 /** What becomes of a row of a file with accounts. */
 export enum UserImportState {
@@ -10,15 +11,11 @@ export enum UserImportState {
   faulty = 'faulty',
 }
 
-registerEnumType(UserImportState, {
-  name: 'UserImportState',
-  description: 'What becomes of a row of a file with accounts.',
-  valuesConfig: {
-    ready: { description: 'It would be added.' },
-    added: { description: 'It was added just now.' },
-    exists: { description: 'Somebody has this address already: nothing is done.' },
-    faulty: { description: 'It cannot be added; its problems say why.' },
-  },
+describeEnum({ UserImportState }, 'What becomes of a row of a file with accounts.', {
+  ready: 'It would be added.',
+  added: 'It was added just now.',
+  exists: 'Somebody has this address already: nothing is done.',
+  faulty: 'It cannot be added; its problems say why.',
 });
 
 /** A row as it was in the file: what is wrong with it is told in the answer, not refused here. */

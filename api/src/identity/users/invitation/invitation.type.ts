@@ -1,6 +1,7 @@
-import { Field, registerEnumType } from 'type-graphql';
+import { Field } from 'type-graphql';
 
 import { AnswerType } from '../../../platform/schema/answerType';
+import { describeEnum } from '../../../platform/schema/describeEnum';
 
 /** How it stands with somebody who has no password yet. */
 export enum InvitationState {
@@ -10,15 +11,11 @@ export enum InvitationState {
   withdrawn = 'withdrawn',
 }
 
-registerEnumType(InvitationState, {
-  name: 'InvitationState',
-  description: 'How it stands with somebody who has no password yet.',
-  valuesConfig: {
-    none: { description: 'Nothing was sent.' },
-    sent: { description: 'The link that was mailed still works.' },
-    expired: { description: 'It was not used in 7 days.' },
-    withdrawn: { description: 'It was taken back; a forgotten password is not mailed either.' },
-  },
+describeEnum({ InvitationState }, 'How it stands with somebody who has no password yet.', {
+  none: 'Nothing was sent.',
+  sent: 'The link that was mailed still works.',
+  expired: 'It was not used in 7 days.',
+  withdrawn: 'It was taken back; a forgotten password is not mailed either.',
 });
 
 @AnswerType('Of an account without a password.')

@@ -1,12 +1,13 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional } from 'class-validator';
 import { isValidObjectId } from 'mongoose';
-import { ArgsType, Field, ID, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, ID } from 'type-graphql';
 
 import { leanWithId } from '../../../platform/database/reading/leanFind';
 import { todayInAmsterdam } from '../../../platform/dates/amsterdam';
 import { badInput } from '../../../platform/errors/appError';
 import { texts } from '../../../platform/errors/texts';
 import { AnswerType } from '../../../platform/schema/answerType';
+import { describeEnum } from '../../../platform/schema/describeEnum';
 import { CalendarDate, OptionalText, RequiredText } from '../../../platform/text/inputFields';
 import { commissionIdOf, isGroup, permissionCatalogue } from '../../catalogue/catalogue';
 import { CommissionModel } from '../../people/commission.model';
@@ -22,14 +23,10 @@ export enum MembershipOutcome {
   refused = 'refused',
 }
 
-registerEnumType(MembershipOutcome, {
-  name: 'MembershipOutcome',
-  description: 'What became of one of several users.',
-  valuesConfig: {
-    changed: { description: 'It was done.' },
-    unchanged: { description: 'It was so already.' },
-    refused: { description: 'It cannot be; `reason` says why.' },
-  },
+describeEnum({ MembershipOutcome }, 'What became of one of several users.', {
+  changed: 'It was done.',
+  unchanged: 'It was so already.',
+  refused: 'It cannot be; `reason` says why.',
 });
 
 /** Who comes into a committee, or goes out of it. */
