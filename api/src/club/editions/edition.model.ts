@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord, RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 
@@ -9,7 +9,7 @@ import { AnswerType } from '../../platform/schema/answerType';
 @AnswerType('A year of the supporter club.')
 @modelOptions({ schemaOptions: { collection: 'clubEditions', versionKey: false } })
 @index({ title: -1 }, { unique: true })
-export class ClubEdition extends RevisedRecord {
+export class ClubEdition extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -28,10 +28,6 @@ export class ClubEdition extends RevisedRecord {
   /** When somebody began to make it the active one: it is not deleted at that moment. */
   @prop({ type: () => Date })
   activating?: Date | null;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ClubEditionModel = modelOf(ClubEdition, { inTrash: 'record' });

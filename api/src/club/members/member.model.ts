@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 
 import { Merge } from '../../identity/doubles/merge';
 import { PrivateLink } from '../../identity/tokens/privateLink';
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 import { ClubDelivery, ClubEndReason, ClubGender, ClubPaymentVia } from '../club.enums';
@@ -107,7 +107,7 @@ export class ClubMerge extends Merge {
 @index({ formerIds: 1 }, { sparse: true })
 @index({ 'merge.into': 1 }, { sparse: true })
 @index({ 'merge.step': 1 }, { sparse: true })
-export class ClubMember extends RevisedRecord {
+export class ClubMember extends LoggedRecord {
   @prop({ type: () => String })
   _id: string;
 
@@ -227,10 +227,6 @@ export class ClubMember extends RevisedRecord {
   /** The import that is adding this member; gone when that is complete. */
   @prop({ type: () => String })
   importId?: string;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ClubMemberModel = modelOf(ClubMember, {

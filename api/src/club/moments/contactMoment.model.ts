@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { Field, ID, Int } from 'type-graphql';
 
 import { MailDelivery } from '../../identity/mailings/mailingAudiences';
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
@@ -40,7 +40,7 @@ export const SAME_TITLE: mongo.CollationOptions = { locale: 'nl', strength: 1, a
   { editionId: 1, title: 1 },
   { unique: true, collation: SAME_TITLE, partialFilterExpression: { deletedAt: null } },
 )
-export class ClubContactMoment extends RevisedRecord {
+export class ClubContactMoment extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -128,10 +128,6 @@ export class ClubContactMoment extends RevisedRecord {
   @Field(() => [String], { description: 'The names of the files; empty until generatedOn.' })
   @prop({ type: () => [String], default: [] })
   downloadOrder: string[];
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ClubContactMomentModel = modelOf(ClubContactMoment, { inTrash: 'record' });

@@ -46,10 +46,6 @@ export class Customer extends MergeableRecord {
   /** Removed: only the name is left, for the invoices. */
   @prop({ type: () => Boolean, default: false })
   deleted: boolean;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const CustomerModel = modelOf(Customer, {

@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 import { InvoiceLine } from '../invoices/invoice.model';
@@ -35,7 +35,7 @@ export class KeptProposal {
 @modelOptions({ schemaOptions: { collection: 'recurringInvoices', versionKey: false } })
 @index({ state: 1, nextDate: 1 })
 @index({ 'proposals.state': 1 })
-export class RecurringInvoice extends RevisedRecord {
+export class RecurringInvoice extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -124,10 +124,6 @@ export class RecurringInvoice extends RevisedRecord {
 
   @prop({ type: () => [KeptProposal], default: [] })
   proposals: KeptProposal[];
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const RecurringInvoiceModel = modelOf(RecurringInvoice, {

@@ -1,7 +1,7 @@
 import { modelOptions, prop, Severity } from '@typegoose/typegoose';
 import { ObjectType } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 
 /**
  * begun: who stays has to get what is theirs. done. undoing: it has to come back to them; returned: of a member of the club the
@@ -49,7 +49,7 @@ export class Merge {
 
 /** A record that can be merged. */
 @ObjectType({ simpleResolvers: true })
-export abstract class MergeableRecord extends RevisedRecord {
+export abstract class MergeableRecord extends LoggedRecord {
   /** Of who was merged into another. */
   @prop({ type: () => Merge })
   merge?: Merge | null;

@@ -5,7 +5,7 @@ import { Field, ID, Int } from 'type-graphql';
 import { Permission } from '../../identity/catalogue/permission.enum';
 import { Allow } from '../../identity/permissions/allow';
 import { PrivateLink } from '../../identity/tokens/privateLink';
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
@@ -123,7 +123,7 @@ export class AdDocumentFindings {
 @index({ 'proofs.answeredAt': 1 }, { sparse: true })
 @index({ 'proofs.reopenedAt': 1 }, { sparse: true })
 @index({ soldAt: 1 }, { sparse: true })
-export class Advertisement extends RevisedRecord {
+export class Advertisement extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -301,10 +301,6 @@ export class Advertisement extends RevisedRecord {
   /** What the last save was sent with: sent again after a lost answer it changes nothing. */
   @prop({ type: () => String })
   lastRequestId?: string | null;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const AdvertisementModel = modelOf(Advertisement, {

@@ -150,10 +150,6 @@ export class Advertiser extends MergeableRecord {
   @Field(() => [AdvertiserVisit], { description: 'What was noted of visits, oldest first.' })
   @prop({ type: () => [AdvertiserVisit], default: [] })
   visits: AdvertiserVisit[];
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const AdvertiserModel = modelOf(Advertiser, {

@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord, RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 import { AdCategory } from '../adCategories';
@@ -13,7 +13,7 @@ export const NORMAL_PAGES = 32;
 @AnswerType('An edition of the newspaper.')
 @modelOptions({ schemaOptions: { collection: 'paperEditions', versionKey: false } })
 @index({ slug: 1 }, { unique: true })
-export class PaperEdition extends RevisedRecord {
+export class PaperEdition extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -73,10 +73,6 @@ export class PaperEdition extends RevisedRecord {
 
   @prop({ type: () => String })
   sendingMessage?: string | null;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const PaperEditionModel = modelOf(PaperEdition, { inTrash: 'record' });

@@ -130,3 +130,11 @@ export abstract class RevisedRecord implements Revised {
   @prop({ type: () => Date })
   modifiedAt?: Date;
 }
+
+/** The same of a record that says what was changed in it. */
+@ObjectType({ simpleResolvers: true })
+export abstract class LoggedRecord extends RevisedRecord {
+  @Field(() => [String])
+  @prop({ type: () => [String], default: [] })
+  changeLog: string[];
+}

@@ -108,6 +108,7 @@ const commonWords: SchemaWords = {
     description: 'A description, 2,000 characters at most; it may be empty.',
   },
   fields: {
+    changeLog: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.',
     name: 'The name.',
     title: 'The title.',
     description: "The description; '': none.",

@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 
@@ -10,7 +10,7 @@ import { AnswerType } from '../../platform/schema/answerType';
 @AnswerType('A row of the yearly programme.')
 @modelOptions({ schemaOptions: { collection: 'calendar', versionKey: false } })
 @index({ date: 1 })
-export class CalendarEntry extends RevisedRecord {
+export class CalendarEntry extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -44,10 +44,6 @@ export class CalendarEntry extends RevisedRecord {
   @Field({ description: "Remarks; '': none." })
   @prop({ type: () => String, default: '' })
   comment: string;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const CalendarEntryModel = modelOf(CalendarEntry, { inTrash: 'record', searchedBy: 'name' });

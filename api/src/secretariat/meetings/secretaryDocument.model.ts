@@ -2,7 +2,7 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
@@ -13,7 +13,7 @@ import { SecretaryDocumentKind } from '../secretariat.enums';
 @modelOptions({ schemaOptions: { collection: 'secretaryDocuments', versionKey: false } })
 @index({ kind: 1, date: -1, _id: -1 })
 @index({ 'file.id': 1 })
-export class SecretaryDocument extends RevisedRecord {
+export class SecretaryDocument extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -47,10 +47,6 @@ export class SecretaryDocument extends RevisedRecord {
   @Field(() => GraphQLDateTime)
   @prop({ type: () => Date, default: () => new Date() })
   creationDate: Date;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const SecretaryDocumentModel = modelOf(SecretaryDocument, { inTrash: 'record', sendsMail: true });

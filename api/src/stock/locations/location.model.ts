@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 
@@ -15,7 +15,7 @@ export const TITLE_COLLATION = { locale: 'nl', strength: 2 } as const;
 @AnswerType('A place where stock is.')
 @modelOptions({ schemaOptions: { collection: 'stockLocations', versionKey: false } })
 @index({ title: 1 }, { unique: true, collation: TITLE_COLLATION })
-export class StockLocation extends RevisedRecord {
+export class StockLocation extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -34,10 +34,6 @@ export class StockLocation extends RevisedRecord {
   @Field({ description: 'Nothing goes in or out, and what lies here is not offered in the webshop.' })
   @prop({ type: () => Boolean, default: false })
   locked: boolean;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const StockLocationModel = modelOf(StockLocation);

@@ -5,7 +5,7 @@ import { Field, ID, Int } from 'type-graphql';
 import type { PayableEnd } from '../../finance/claims/payable';
 import { PrivateLink } from '../../identity/tokens/privateLink';
 import { byLastDigit } from '../../platform/database/reading/blockSums';
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 import { CounterPayment, OrderState } from '../stock.enums';
@@ -149,7 +149,7 @@ export class GivenBack {
 @index({ counter: 1, paidOn: 1 }, { sparse: true })
 @index({ requestId: 1 }, { unique: true })
 @index({ 'links.tokenHash': 1 }, { sparse: true })
-export class Order extends RevisedRecord {
+export class Order extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -226,10 +226,6 @@ export class Order extends RevisedRecord {
 
   @prop({ type: () => StateChange })
   change?: StateChange | null;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const OrderModel = modelOf(Order, {

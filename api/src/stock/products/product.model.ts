@@ -3,7 +3,7 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import type { mongo } from 'mongoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { StoredFile } from '../../platform/files/storedFile.type';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
@@ -112,7 +112,7 @@ export class StockMovement {
     name: 'oneOfEachVariant',
   },
 )
-export class Product extends RevisedRecord {
+export class Product extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -186,10 +186,6 @@ export class Product extends RevisedRecord {
   /** The newest ones, oldest first. */
   @prop({ type: () => [StockMovement], default: [] })
   movements: StockMovement[];
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ProductModel = modelOf(Product, { inTrash: 'record', searchedBy: 'title' });

@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 import { describeEnum } from '../../platform/schema/describeEnum';
@@ -50,7 +50,7 @@ export class ActivitySignUp {
 @modelOptions({ schemaOptions: { collection: 'volunteerActivities', versionKey: false } })
 @index({ name: 1 }, { unique: true, collation: { locale: 'nl', strength: 2 } })
 @index({ 'signUps.until': 1 })
-export class Activity extends RevisedRecord {
+export class Activity extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -79,10 +79,6 @@ export class Activity extends RevisedRecord {
   })
   @prop({ type: () => [ActivitySignUp], default: [] })
   signUps: ActivitySignUp[];
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ActivityModel = modelOf(Activity);
@@ -95,7 +91,7 @@ export const ActivityModel = modelOf(Activity);
 @index({ season: 1, start: 1 })
 @index({ takenFrom: 1 }, { unique: true, sparse: true })
 @index({ movedAt: 1 }, { sparse: true })
-export class Shift extends RevisedRecord {
+export class Shift extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -137,10 +133,6 @@ export class Shift extends RevisedRecord {
   /** When its day or times were changed last: who is on it follows. */
   @prop({ type: () => Date })
   movedAt?: Date;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ShiftModel = modelOf(Shift, { inTrash: 'record' });

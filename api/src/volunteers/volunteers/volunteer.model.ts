@@ -190,10 +190,6 @@ export class Volunteer extends MergeableRecord {
   /** Only what counts is left: name, address and links are gone (docs/domain/volunteers.md, B6). */
   @prop({ type: () => Boolean, default: false })
   erased: boolean;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const VolunteerModel = modelOf(Volunteer, {

@@ -1,7 +1,7 @@
 import { modelOptions, prop } from '@typegoose/typegoose';
 import { Field, Float, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord, RevisedRecord } from '../../platform/database/updateAtRevision';
 import { modelOf } from '../../platform/records/modelOf';
 import { AnswerType } from '../../platform/schema/answerType';
 
@@ -31,7 +31,7 @@ export class Beer extends RevisedRecord {
 /** A brewery at the beer festival. Its revision is of its own fields, not of its beers. */
 @AnswerType('A brewery at the beer festival.')
 @modelOptions({ schemaOptions: { collection: 'breweries', versionKey: false } })
-export class Brewery extends RevisedRecord {
+export class Brewery extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -53,10 +53,6 @@ export class Brewery extends RevisedRecord {
 
   @prop({ type: () => String, required: true })
   createdBy: string;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 
   @Field(() => [Beer], { description: 'Its beers.' })
   @prop({ type: () => [Beer], default: [] })

@@ -1,7 +1,7 @@
 import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID, Int } from 'type-graphql';
 
-import { RevisedRecord } from '../../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../../platform/database/updateAtRevision';
 import { modelOf } from '../../../platform/records/modelOf';
 import { AnswerType } from '../../../platform/schema/answerType';
 import { ClubMember } from '../member.model';
@@ -17,7 +17,7 @@ import { ClubMember } from '../member.model';
   { unique: true, partialFilterExpression: { deletedAt: null, isApart: false }, name: 'inOneHousehold' },
 )
 @index({ isApart: 1, memberIds: 1 })
-export class ClubHousehold extends RevisedRecord {
+export class ClubHousehold extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -28,10 +28,6 @@ export class ClubHousehold extends RevisedRecord {
   @Field({ description: 'True: they live at one address and want to be written to each by themselves.' })
   @prop({ type: () => Boolean, default: false })
   isApart: boolean;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const ClubHouseholdModel = modelOf(ClubHousehold, { inTrash: 'record' });

@@ -2,14 +2,14 @@ import { index, modelOptions, prop } from '@typegoose/typegoose';
 import { Field, ID } from 'type-graphql';
 
 import { modelOf } from '../../platform/records/modelOf';
-import { RevisedRecord } from '../../platform/database/updateAtRevision';
+import { LoggedRecord } from '../../platform/database/updateAtRevision';
 import { AnswerType } from '../../platform/schema/answerType';
 
 /** __A_word__. */
 @AnswerType('__A_word__.')
 @modelOptions({ schemaOptions: { collection: '__entities__', versionKey: false } })
 @index({ sortName: 1, _id: 1 })
-export class __Entity__ extends RevisedRecord {
+export class __Entity__ extends LoggedRecord {
   @Field(() => ID)
   id: string;
 
@@ -27,10 +27,6 @@ export class __Entity__ extends RevisedRecord {
 
   @prop({ type: () => String, default: '' })
   searchText: string;
-
-  @Field(() => [String], { description: 'Written by the server, oldest first: dd/mm/yyyy - naam: what.' })
-  @prop({ type: () => [String], default: [] })
-  changeLog: string[];
 }
 
 export const __Entity__Model = modelOf(__Entity__, { inTrash: 'record', searchedBy: 'searchText' });
