@@ -9,7 +9,7 @@ import {
   useReactTable,
 } from '@tanstack/react-table';
 import { VisuallyHidden } from 'kit/ui';
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 
 import { BulkBar } from './BulkBar';
 import { cardParts } from './cardParts';
@@ -34,7 +34,8 @@ export interface TableProps<Item> {
   caption: string;
   columns: readonly Column<Item>[];
   rows: readonly Item[];
-  rowKey: (item: Item) => string;
+  /** What tells a row from the others; without it that is the `id` of its item. */
+  rowKey?: (item: Item) => string;
   initialSort?: TableSort;
   /** The order, when the page keeps it (in its address, say); an unknown column leaves the rows as they are. */
   sort?: TableSort;
@@ -60,10 +61,14 @@ function compare<Item>({ sortValue }: Column<Item>) {
   };
 }
 
+const idOf = (item: unknown) => (item as { id: string }).id;
+
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
+export function Table<Item extends { id: string }>(props: TableProps<Item>): ReactNode;
+export function Table<Item>(props: TableProps<Item> & Required<Pick<TableProps<Item>, 'rowKey'>>): ReactNode;
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, columns, rows, rowKey, initialSort, sort, onSort, details, openRow, onOpenRow, bulk } =
-    props;
+  const { caption, columns, rows, rowKey = idOf, initialSort, sort, onSort, details, openRow } = props;
+  const { onOpenRow, bulk } = props;
   const root = useRef<HTMLTableElement>(null);
   const { density } = useRowDensity();
   useRowKeys(root);

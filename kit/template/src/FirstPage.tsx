@@ -25,7 +25,7 @@ export function FirstPage() {
             <EmptyState title="Er staat niets op het programma." text="Kijk later nog eens." />
           ) : (
             <Card>
-              <Table caption="Agenda" columns={columns} rows={upcomingDates} rowKey={({ id }) => id} />
+              <Table caption="Agenda" columns={columns} rows={upcomingDates} />
             </Card>
           )
         }

@@ -53,7 +53,6 @@ export function MemberTable({ members, onChanged, onNotAdded }: MemberTableProps
         caption="Leden"
         columns={columns(year)}
         rows={members}
-        rowKey={({ id }) => id}
         {...row}
         bulk={{
           name: shownName,

@@ -253,12 +253,7 @@ function RecentReports() {
               text="Wat je hierboven maakt, staat daarna hier."
             />
           ) : (
-            <Table
-              caption="Rapporten van de afgelopen 30 dagen"
-              columns={columns}
-              rows={clubReports}
-              rowKey={({ id }) => id}
-            />
+            <Table caption="Rapporten van de afgelopen 30 dagen" columns={columns} rows={clubReports} />
           )
         }
       </Loaded>

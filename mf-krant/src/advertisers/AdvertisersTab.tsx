@@ -74,7 +74,6 @@ export function AdvertiserTable({ advertisers, isSaleSeason, onChanged }: Advert
         caption="Adverteerders"
         columns={columns}
         rows={advertisers}
-        rowKey={({ id }) => id}
         {...row}
         bulk={{
           name: ({ name }) => name,

@@ -77,7 +77,6 @@ export function FormatView({ edition, width }: FormatViewProps) {
             caption={`Advertenties van formaat ${format}`}
             columns={edition.active ? [...formatColumns, placeColumn(setPlacing)] : formatColumns}
             rows={rows}
-            rowKey={({ id }) => id}
           />
         )}
       </ListCard>

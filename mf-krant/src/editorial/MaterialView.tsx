@@ -59,7 +59,6 @@ export function MaterialView({ edition }: { edition: Edition }) {
                   caption="Materiaal ontbreekt"
                   columns={columns}
                   rows={rows}
-                  rowKey={({ id }) => id}
                   details={{
                     name: ({ name }) => name,
                     render: ({ id }) => <AdRowDetails id={id} canEdit={edition.active} onChanged={changed} />,

@@ -49,7 +49,6 @@ export function ProofsView({ edition }: { edition: Edition }) {
                 caption="Proeven"
                 columns={columns}
                 rows={rows}
-                rowKey={({ id }) => id}
                 details={{
                   name: ({ name }) => name,
                   render: ({ id }) => (

@@ -155,7 +155,6 @@ function StageTable({ ads, stage, canEdit, onPlace, onChanged }: StageTableProps
         questionColumn,
       ]}
       rows={ads}
-      rowKey={({ id }) => id}
       bulk={
         canEdit && stage === 'editing'
           ? {

@@ -110,7 +110,6 @@ function Cash({ title, ads, onChanged }: CashProps) {
             caption="Contantoverzicht"
             columns={cashColumns(setAsking, formatEuro(sumOf(rows)))}
             rows={rows}
-            rowKey={({ id }) => id}
           />
         )}
       </ListCard>
@@ -151,7 +150,6 @@ function CashSellers({ title, ads }: { title: string; ads: readonly KrantCashAdF
         caption="Contant per verkoper"
         columns={columns(rows)}
         rows={rows}
-        rowKey={({ id }) => id}
         initialSort={{ column: 'due', descending: true }}
       />
     </Card>

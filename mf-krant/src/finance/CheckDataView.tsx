@@ -100,12 +100,7 @@ function CheckTable({ ads, onChanged }: CheckTableProps) {
   const [editing, setEditing] = useState<KrantCheckDataFragment>();
   return (
     <>
-      <Table
-        caption="Controle gegevens"
-        columns={checkColumns(setEditing)}
-        rows={ads}
-        rowKey={({ id }) => id}
-      />
+      <Table caption="Controle gegevens" columns={checkColumns(setEditing)} rows={ads} />
       {editing && (
         <EditAdvertiserDialog
           advertiserId={editing.advertiserId}

@@ -140,7 +140,7 @@ function InvoiceTable({ ads, onChanged }: InvoiceTableProps) {
   return (
     <>
       {error && <Alert kind="error">{error}</Alert>}
-      <Table caption="Facturatieoverzicht" columns={columns} rows={ads} rowKey={({ id }) => id} />
+      <Table caption="Facturatieoverzicht" columns={columns} rows={ads} />
       {asking && <PaidDialog ad={asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
       {withdrawing && (
         <WithdrawDialog ad={withdrawing} onDone={onChanged} onClose={() => setWithdrawing(undefined)} />

@@ -91,7 +91,6 @@ export function AdTable({ ads, list, canChange, onChanged }: AdTableProps) {
       caption={list === 'initial' ? 'Te beoordelen' : 'Niet verkocht'}
       columns={list === 'initial' && canChange ? [...columns, button] : columns}
       rows={ads}
-      rowKey={({ id }) => id}
       details={{
         name: ({ name }) => name,
         render: (ad) => <AdRowDetails id={ad.id} canEdit={canChange} onChanged={changed} />,

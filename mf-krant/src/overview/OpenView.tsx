@@ -49,9 +49,7 @@ function OpenList({ title }: { title: string }) {
         isNarrowed={search !== ''}
         empty={{ title: 'Er staat niets meer open.', text: 'Bij elke adverteerder is de uitkomst bekend.' }}
       >
-        {(rows) => (
-          <Table caption="Open adverteerders" columns={columns} rows={rows} rowKey={({ id }) => id} />
-        )}
+        {(rows) => <Table caption="Open adverteerders" columns={columns} rows={rows} />}
       </ListCard>
     </Stack>
   );

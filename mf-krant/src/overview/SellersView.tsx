@@ -32,7 +32,6 @@ export function SellersView({ edition }: { edition: FragmentType<typeof KrantSel
           caption="Totalen per verkoper"
           columns={columns(rows)}
           rows={rows}
-          rowKey={({ id }) => id}
           initialSort={{ column: 'revenue', descending: true }}
         />
       )}

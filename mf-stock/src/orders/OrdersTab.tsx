@@ -151,7 +151,6 @@ function OrderTable({ orders, onChanged }: OrderTableProps) {
         caption="Bestellingen"
         columns={columns}
         rows={orders}
-        rowKey={({ id }) => id}
         {...row}
         details={{
           name: ({ number }) => `bestelling ${number}`,

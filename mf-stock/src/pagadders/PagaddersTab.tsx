@@ -66,12 +66,7 @@ function SuggestionTable({ rows, onChanged }: SuggestionTableProps) {
   const { save } = useSave(StockDeleteSuggestionDocument, { done: 'Suggestie verwijderd' });
   return (
     <>
-      <Table
-        caption="Suggesties voor pagadders"
-        columns={columns(setRemoving)}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <Table caption="Suggesties voor pagadders" columns={columns(setRemoving)} rows={rows} />
       <DeleteDialog
         isOpen={removing !== undefined}
         question="Suggestie verwijderen?"

@@ -196,7 +196,6 @@ function ProductTable({ families, products, locations, fetchLatest }: ProductTab
         caption="Producten"
         columns={[...columns, soldColumn(sell)]}
         rows={families}
-        rowKey={({ id }) => id}
         // An address names a product with variants by its family, or one variant of it.
         openRow={families.find(({ variants }) => variants.some(isNamed))?.id ?? openRow}
         onOpenRow={(key) => {

@@ -137,7 +137,6 @@ export function ActivityTable({ activities, counts, season, onAction }: Activity
       caption="Activiteiten"
       columns={columns}
       rows={activities}
-      rowKey={({ id }) => id}
       {...row}
       details={{
         name: ({ name }) => name,

@@ -100,7 +100,6 @@ function CountsCard({ activities, counts, heads, season }: CountsCardProps) {
           caption={`Vrijwilligers per activiteit in ${seasonName(season)}`}
           columns={columnsOf({ activities, counts, heads, season }, total)}
           rows={activities}
-          rowKey={({ id }) => id}
         />
       ) : (
         <EmptyState

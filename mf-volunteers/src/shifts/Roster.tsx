@@ -47,7 +47,6 @@ export function Roster({ activity, season, onClose }: RosterProps) {
                     caption={`Diensten op ${dayText(day)}`}
                     columns={columns}
                     rows={getFragmentData(VolunteersRosterShiftFragmentDoc, ofDay)}
-                    rowKey={({ id }) => id}
                   />
                 </Day>
               ))

@@ -225,7 +225,6 @@ export function VolunteerTable({ people, onAction }: VolunteerTableProps) {
       caption="Vrijwilligers"
       columns={columns}
       rows={people}
-      rowKey={({ id }) => id}
       {...row}
       details={{ name: ({ name }) => name, render: (person) => <VolunteerDetails person={person} /> }}
     />

@@ -159,7 +159,6 @@ export function AgendaCard() {
               caption="Agenda"
               columns={[...Object.values(columns), actions]}
               rows={agenda}
-              rowKey={({ id }) => id}
               initialSort={{ column: 'date' }}
             />
           )

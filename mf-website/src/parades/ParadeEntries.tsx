@@ -97,7 +97,6 @@ export function ParadeEntries({ parade, year, fields }: ParadeEntriesProps) {
                 caption={`Deelnemers ${year}`}
                 columns={columnsOf(parade)}
                 rows={entries}
-                rowKey={({ id }) => id}
                 details={{
                   name: ({ name }) => name,
                   render: (entry) => (

@@ -133,7 +133,6 @@ function Participants({ year }: { year: number }) {
                 caption={`Deelnemers ${year}`}
                 columns={columns((what, participant) => setDoing({ what, participant }))}
                 rows={participants}
-                rowKey={({ id }) => id}
               />
             </>
           )

@@ -60,7 +60,6 @@ function JobTable({ rows, onChanged }: JobTableProps) {
         caption="Achtergrondtaken"
         columns={columns((row) => void tryAgain(row), setDropping)}
         rows={rows}
-        rowKey={({ id }) => id}
       />
       <DeleteDialog
         isOpen={dropping !== undefined}

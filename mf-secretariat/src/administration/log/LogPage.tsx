@@ -40,7 +40,6 @@ function LogTable({ rows, onRecord }: LogTableProps) {
       caption="Logboek"
       columns={columns}
       rows={rows}
-      rowKey={({ id }) => id}
       details={{
         name: (row) => `${kindLabels[row.kind]} op ${formatDateTime(row.at)}`,
         render: (row) => <LogDetails event={row} onRecord={onRecord} />,

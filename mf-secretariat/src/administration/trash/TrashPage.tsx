@@ -156,7 +156,6 @@ function TrashTable({ rows, onRestored }: TrashTableProps) {
         caption="Prullenbak"
         columns={columns((row) => void restore(row), onPhone)}
         rows={rows}
-        rowKey={({ id }) => id}
       />
     </>
   );

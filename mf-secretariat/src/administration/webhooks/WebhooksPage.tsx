@@ -101,7 +101,6 @@ export function WebhooksPage() {
                       (webhook) => void pause(webhook),
                     )}
                     rows={webhooks.map((one) => getFragmentData(SecretariatWebhookRowFragmentDoc, one))}
-                    rowKey={({ id }) => id}
                     {...row}
                     details={{
                       name: (webhook) => getFragmentData(SecretariatWebhookFormFragmentDoc, webhook).name,

@@ -54,12 +54,7 @@ export function AnnualLinesDialog({ accounts, balance, onClose }: AnnualLinesDia
             <EmptyState title="Hier is niets." />
           ) : (
             <>
-              <Table
-                caption={label}
-                columns={columns}
-                rows={edges.map(({ node }) => node)}
-                rowKey={(row) => row.id}
-              />
+              <Table caption={label} columns={columns} rows={edges.map(({ node }) => node)} />
               <LoadMoreButton pageInfo={pageInfo} onMore={more} />
             </>
           )

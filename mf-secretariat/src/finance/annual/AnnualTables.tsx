@@ -53,7 +53,7 @@ export function BalanceCard({ accounts, mayNote, onOpen }: CardProps) {
       {balances.length === 0 ? (
         <EmptyState title="Er staat nog niets op de balans." />
       ) : (
-        <Table caption="Balans" columns={columns} rows={balances} rowKey={({ id }) => id} />
+        <Table caption="Balans" columns={columns} rows={balances} />
       )}
       <TotalNote {...{ accounts, mayNote, onOpen }} line="own" label="Eigen vermogen" />
     </Card>
@@ -121,7 +121,7 @@ export function ResultCard({ accounts, mayNote, onOpen }: CardProps) {
       {committees.length === 0 ? (
         <EmptyState title="Er is nog niets begroot of geboekt." />
       ) : (
-        <Table caption="Baten en lasten" columns={columns} rows={committees} rowKey={(row) => row.id} />
+        <Table caption="Baten en lasten" columns={columns} rows={committees} />
       )}
       <TotalNote {...{ accounts, mayNote, onOpen }} line="result" label="Resultaat" />
     </Card>

@@ -47,12 +47,7 @@ export function VatLinesDialog({ row, onClose }: { row: VatRow; onClose: () => v
       <Loaded query={query} subject="De lijst">
         {({ vatLines: { edges, pageInfo } }) => (
           <>
-            <Table
-              caption={`${label}, ${name}`}
-              columns={columns}
-              rows={edges.map(({ node }) => node)}
-              rowKey={({ id }) => id}
-            />
+            <Table caption={`${label}, ${name}`} columns={columns} rows={edges.map(({ node }) => node)} />
             <LoadMoreButton pageInfo={pageInfo} onMore={more} />
           </>
         )}

@@ -40,7 +40,6 @@ export function LinesDialog({ year, row: { index, title }, onClose }: LinesDialo
                   SecretariatLedgerEntryFragmentDoc,
                   edges.map(({ node }) => node),
                 )}
-                rowKey={({ id }) => id}
               />
               <LoadMoreButton pageInfo={pageInfo} onMore={more} />
             </>

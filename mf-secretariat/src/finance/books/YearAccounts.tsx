@@ -179,7 +179,6 @@ function WorkgroupTable({ year, mayEdit, onDo }: WorkgroupTableProps) {
             caption={`Commissies in ${title}`}
             columns={workgroupColumns(year, mayEdit, onDo)}
             rows={rows}
-            rowKey={({ id }) => id}
             initialSort={{ column: 'index' }}
           />
         </>

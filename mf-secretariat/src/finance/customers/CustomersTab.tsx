@@ -108,7 +108,6 @@ export function CustomersTab() {
                 caption="Klanten"
                 columns={columnsOf(setDoing)}
                 rows={rows}
-                rowKey={({ id }) => id}
                 {...row}
                 details={{
                   name: ({ name }) => name,
@@ -184,7 +183,6 @@ function DebtorsCard() {
               caption="Wie moet nog betalen"
               columns={columns}
               rows={debtors}
-              rowKey={({ id }) => id}
               details={{ name: ({ name }) => name, render: (debtor) => <OpenInvoices debtor={debtor} /> }}
             />
           )

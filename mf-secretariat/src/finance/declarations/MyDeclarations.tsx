@@ -53,7 +53,6 @@ export function MyDeclarations() {
                 caption="Mijn declaraties"
                 columns={[...columns, actions(setDoing)]}
                 rows={edges.map(({ node }) => node)}
-                rowKey={({ id }) => id}
               />
               <LoadMoreButton pageInfo={pageInfo} onMore={more} />
             </>

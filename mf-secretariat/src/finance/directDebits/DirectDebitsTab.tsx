@@ -79,7 +79,6 @@ function DirectDebitFiles() {
                 caption="Incassobestanden"
                 columns={directDebitColumns(userId, (action, { id }) => setOpen({ action, id }))}
                 rows={files}
-                rowKey={({ id }) => id}
                 details={{
                   name: ({ collectionDate }) => `de incasso van ${formatDate(collectionDate)}`,
                   render: (one) => <DirectDebitDetails file={one} />,
@@ -410,5 +409,5 @@ function CollectableTable({ receivables, left, onLeft }: CollectableTableProps) 
       footer: formatEuro(chosen.reduce((sum, { amount }) => sum + amount, 0)),
     },
   ];
-  return <Table caption="Te incasseren" columns={columns} rows={receivables} rowKey={({ id }) => id} />;
+  return <Table caption="Te incasseren" columns={columns} rows={receivables} />;
 }

@@ -148,7 +148,7 @@ export function InvoiceTable({ invoices, onChanged }: InvoiceTableProps) {
   const dialog = invoice && { invoice, onDone: onChanged, onClose: () => setOpen(undefined) };
   return (
     <>
-      <Table caption="Facturen" columns={columns} rows={invoices} rowKey={({ id }) => id} />
+      <Table caption="Facturen" columns={columns} rows={invoices} />
       {dialog && open.what === 'send' && <SendInvoiceDialog {...dialog} />}
       {dialog && open.what === 'pay' && <PayInvoiceDialog {...dialog} />}
       {dialog && open.what === 'credit' && <CreditInvoiceDialog {...dialog} />}

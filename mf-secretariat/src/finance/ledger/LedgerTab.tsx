@@ -141,12 +141,7 @@ function Entries({ filter, year, labels }: EntriesProps) {
                 allRows={fetchAll}
               />
             </Tools>
-            <Table
-              caption="Boekingen"
-              columns={entryColumns(year, labels)}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
+            <Table caption="Boekingen" columns={entryColumns(year, labels)} rows={rows} />
             {!all && <LoadMoreButton pageInfo={pageInfo} onMore={more} onAll={fetchAll} />}
           </>
         );

@@ -149,7 +149,6 @@ function PayablePreview({ period, left, onLeft, action }: PayablePreviewProps) {
               caption="Te betalen"
               columns={columnsFor(payableDeclarations, left, onLeft)}
               rows={payableDeclarations}
-              rowKey={({ id }) => id}
             />
             <Action>{action(payableDeclarations.some(({ id }) => !left.has(id)))}</Action>
           </>
@@ -241,7 +240,6 @@ function PaymentFiles() {
                 caption="Betaalbestanden"
                 columns={paymentFileColumns(userId, (action, { id }) => setOpen({ action, id }))}
                 rows={files}
-                rowKey={({ id }) => id}
               />
               <LoadMoreButton pageInfo={pageInfo} onMore={more} />
               {file && (

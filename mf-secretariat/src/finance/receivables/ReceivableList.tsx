@@ -98,7 +98,6 @@ export function ReceivableList({ receivables }: { receivables: readonly Receivab
           caption="Openstaand"
           columns={receivableColumns(found)}
           rows={found.slice(0, shown)}
-          rowKey={({ id }) => id}
           {...row}
           details={{ name: ({ label }) => label, render: (one) => <ReceivableDetails receivable={one} /> }}
         />

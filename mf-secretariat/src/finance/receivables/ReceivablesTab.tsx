@@ -240,12 +240,7 @@ function Payables() {
       {payables.length > 0 && (
         <Card title="Terug te betalen" data-no-print>
           <p>Is het overgemaakt, koppel dan de regel van de bank: dan gaat het vanzelf.</p>
-          <Table
-            caption="Terug te betalen"
-            columns={columnsFor(paidBack, setWritingOff)}
-            rows={payables}
-            rowKey={({ id }) => id}
-          />
+          <Table caption="Terug te betalen" columns={columnsFor(paidBack, setWritingOff)} rows={payables} />
         </Card>
       )}
       {writingOff && (
@@ -326,12 +321,7 @@ function WriteOffs() {
   if (writeOffs.length === 0) return null;
   return (
     <Card title="Afgeboekt" data-no-print>
-      <Table
-        caption="Afgeboekt"
-        columns={writeOffColumns(setRestoring)}
-        rows={writeOffs}
-        rowKey={({ id }) => id}
-      />
+      <Table caption="Afgeboekt" columns={writeOffColumns(setRestoring)} rows={writeOffs} />
       {restoring && (
         <ConfirmActionDialog
           isOpen

@@ -32,7 +32,6 @@ export function ProposalsCard({ onDone }: { onDone: () => Promise<unknown> }) {
               caption="Klaargezette facturen"
               columns={columnsOf({ busy, issue, skip })}
               rows={recurringProposals}
-              rowKey={({ id }) => id}
             />
           )
         }

@@ -114,7 +114,6 @@ export function RecurringTab() {
                 caption="Terugkerende facturen"
                 columns={columnsOf(setDoing, (recurring) => void pause(recurring))}
                 rows={rows}
-                rowKey={({ id }) => id}
                 {...row}
                 details={{
                   name: ({ title, nameClient }) => `${title}, ${nameClient}`,

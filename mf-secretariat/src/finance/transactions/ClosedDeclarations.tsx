@@ -100,7 +100,6 @@ function ClosedList({ year, state }: { year: SecretariatDeclarationYearFragment;
                 SecretariatClosedDeclarationFragmentDoc,
                 edges.map(({ node }) => node),
               )}
-              rowKey={({ id }) => id}
             />
           )}
           <LoadMoreButton pageInfo={pageInfo} onMore={more} />

@@ -334,7 +334,6 @@ function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
         ...(actions ? [activityActions(actions.onEdit, actions.onDelete)] : []),
       ]}
       rows={rows}
-      rowKey={({ id }) => id}
       {...useAddressSort({ column: 'date' })}
     />
   );

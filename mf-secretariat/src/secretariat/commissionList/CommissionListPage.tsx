@@ -231,7 +231,6 @@ export function CommissionTable({ commissions, actions }: CommissionTableProps) 
       caption="Commissielijst"
       columns={columns}
       rows={commissions}
-      rowKey={({ id }) => id}
       {...useAddressSort({ column: 'index' })}
     />
   );

@@ -83,7 +83,7 @@ function Books({ accounting, onYear }: BooksProps) {
         {transactions.length === 0 ? (
           <EmptyState title="Er zijn nog geen boekingen." />
         ) : (
-          <Table caption="Boekingen" columns={columns} rows={transactions} rowKey={({ id }) => id} />
+          <Table caption="Boekingen" columns={columns} rows={transactions} />
         )}
       </Card>
     </>

@@ -32,7 +32,7 @@ export function MembersTab() {
           ) : (
             <>
               <Write commissionId={commissionId} />
-              <Table caption="Leden" columns={columns} rows={commissionMembers} rowKey={({ id }) => id} />
+              <Table caption="Leden" columns={columns} rows={commissionMembers} />
             </>
           )
         }

@@ -70,7 +70,6 @@ export function MailingsPage() {
                 caption="Verstuurde mail"
                 columns={columns}
                 rows={rows}
-                rowKey={({ id }) => id}
                 {...row}
                 details={{
                   name: ({ subject }) => subject,

@@ -189,13 +189,7 @@ export function MemberTable({ members, onWrite }: MemberTableProps) {
     },
   ];
   return (
-    <Table
-      caption="Ledenlijst"
-      columns={columns}
-      rows={members}
-      rowKey={({ id }) => id}
-      {...useAddressSort({ column: 'name' })}
-    />
+    <Table caption="Ledenlijst" columns={columns} rows={members} {...useAddressSort({ column: 'name' })} />
   );
 }
 

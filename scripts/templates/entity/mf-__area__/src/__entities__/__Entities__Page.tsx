@@ -86,7 +86,6 @@ function __Entities__Table({ rows, onDo }: TableProps) {
       caption="__Many__"
       columns={columnsOf(onDo)}
       rows={rows}
-      rowKey={({ id }) => id}
       {...row}
       details={{
         name: ({ name }) => name,
