@@ -17,12 +17,14 @@ export interface ConfirmActionDialogProps {
   confirmLabel: string;
   /** Does it. @throws ApiError; the dialog then stays open with its message */
   onConfirm: () => Promise<unknown>;
+  /** Brings the page up to date with what was done, before the dialog closes. */
+  onDone?: () => unknown;
   onClose: () => void;
 }
 
 /** Asks before something is done, and closes when the server has done it. */
 export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
-  const { isOpen, question, children, hangsOn, confirmLabel, onConfirm, onClose } = props;
+  const { isOpen, question, children, hangsOn, confirmLabel, onConfirm, onDone, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const close = () => {
@@ -34,6 +36,7 @@ export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
     setError(undefined);
     try {
       await onConfirm();
+      await onDone?.();
       onClose();
     } catch (failure) {
       setError(toApiError(failure).message);

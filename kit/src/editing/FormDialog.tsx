@@ -27,6 +27,8 @@ export type FormDialogProps<Values extends FormikValues> = Frame<Values> & {
   initialValues: Values;
   /** Saves. @throws ApiError, shown at its fields */
   onSubmit: (values: Values) => Promise<unknown>;
+  /** Brings the page up to date with what was saved, before the dialog closes. */
+  onDone?: () => unknown;
   /**
    * Where rows are added in batches: offers 'Opslaan en volgende', by which the dialog stays for the next one.
    * @returns what that begins with
@@ -43,7 +45,7 @@ const goesOnByTitle = new Map<string, boolean>();
  * the dialog is opened again.
  */
 export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
-  const { initialValues, onSubmit, next, children, schema, ...frame } = props;
+  const { initialValues, onSubmit, onDone, next, children, schema, ...frame } = props;
   const [isNextMain, setNextMain] = useState(() => Boolean(next && goesOnByTitle.get(frame.title)));
   const goesOn = useRef(isNextMain);
   // Each next one is a form of its own.
@@ -62,6 +64,7 @@ export function FormDialog<Values extends FormikValues>(props: FormDialogProps<V
           onSubmit={async (values) => {
             const isNext = Boolean(next && goesOn.current);
             await onSubmit(values);
+            await onDone?.();
             if (next) remember(isNext);
             if (next && isNext) setForm({ turn: turn + 1, values: next(values) });
             else frame.onClose();

@@ -65,6 +65,7 @@ const idOf = (item: unknown) => (item as { id: string }).id;
 
 /** Rows to compare, which can be sorted by a click on a heading; where they do not fit each row becomes a card. */
 export function Table<Item extends { id: string }>(props: TableProps<Item>): ReactNode;
+/** The same of items without an `id`. */
 export function Table<Item>(props: TableProps<Item> & Required<Pick<TableProps<Item>, 'rowKey'>>): ReactNode;
 export function Table<Item>(props: TableProps<Item>) {
   const { caption, columns, rows, rowKey = idOf, initialSort, sort, onSort, details, openRow } = props;

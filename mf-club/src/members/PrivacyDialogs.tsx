@@ -117,10 +117,8 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
       isOpen
       question={`${name} anonimiseren? Deze actie is onomkeerbaar.`}
       confirmLabel="Anonimiseren"
-      onConfirm={async () => {
-        await save({ id, revision });
-        await onDone();
-      }}
+      onConfirm={() => save({ id, revision })}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>

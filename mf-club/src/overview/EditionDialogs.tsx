@@ -182,10 +182,8 @@ export function DeleteEditionDialog({ edition: { id, title }, onDone, onClose }:
       isOpen
       question={`Editie ${title} verwijderen?`}
       hangsOn={{ kind: 'ClubEdition', id }}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -240,10 +240,8 @@ function TakenBack({ ad: masked, onRestored }: TakenBackProps) {
         isOpen={asking}
         question="Verkoop herstellen?"
         confirmLabel="Herstellen"
-        onConfirm={async () => {
-          await save({ id, revision });
-          await onRestored();
-        }}
+        onConfirm={() => save({ id, revision })}
+        onDone={onRestored}
         onClose={() => setAsking(false)}
       >
         {`De advertentie is weer verkocht: ${was}. Een factuur die vervallen is, wordt opnieuw gemaakt.`}

@@ -155,10 +155,10 @@ function AddDocumentDialog({ advertiserId, editionId, onDone, onClose }: AddDocu
       onClose={onClose}
       initialValues={empty}
       schema={schema}
-      onSubmit={async ({ title, description, fileId }) => {
-        await save({ advertiserId, editionId, document: { title, description, fileId: fileId ?? '' } });
-        await onDone?.();
-      }}
+      onSubmit={({ title, description, fileId }) =>
+        save({ advertiserId, editionId, document: { title, description, fileId: fileId ?? '' } })
+      }
+      onDone={onDone}
     >
       <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />
       <FormTextArea name="description" label="Omschrijving" maxLength={2000} rows={2} />

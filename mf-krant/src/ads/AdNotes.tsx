@@ -74,10 +74,8 @@ export function AdNotes({ ad, canEdit, onChanged }: AdNotesProps) {
       <DeleteDialog
         isOpen={deleting !== undefined}
         question="Notitie verwijderen? Deze actie is onomkeerbaar."
-        onDelete={async () => {
-          await remove({ id: adId ?? '', noteId: deleting?.id ?? '' });
-          await onChanged?.();
-        }}
+        onDelete={() => remove({ id: adId ?? '', noteId: deleting?.id ?? '' })}
+        onDone={onChanged}
         onClose={() => setDeleting(undefined)}
       >
         {deleting?.text}
@@ -104,10 +102,8 @@ function AddNoteDialog({ adId, onChanged, onClose }: AddNoteDialogProps) {
       size={400}
       initialValues={{ text: '' }}
       schema={schema}
-      onSubmit={async ({ text }) => {
-        await save({ id: adId, text });
-        await onChanged?.();
-      }}
+      onSubmit={({ text }) => save({ id: adId, text })}
+      onDone={onChanged}
     >
       <FormTextArea name="text" label="Notitie" maxLength={2000} />
     </FormDialog>

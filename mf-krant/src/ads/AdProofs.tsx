@@ -97,10 +97,8 @@ export function AdProofs({ ad: masked, canSend, onChanged }: AdProofsProps) {
           isOpen={open === 'revoke'}
           question="Link intrekken?"
           confirmLabel="Intrekken"
-          onConfirm={async () => {
-            await revoke({ id: ad.id });
-            await changed();
-          }}
+          onConfirm={() => revoke({ id: ad.id })}
+          onDone={changed}
           onClose={close}
         >
           De adverteerder kan de proef dan niet meer bekijken. Met een nieuwe proef komt er een nieuwe link.
@@ -203,10 +201,8 @@ function SendDialog({ ad, onDone, onClose }: DialogProps & { ad: KrantAdProofsFr
       submitLabel="Proef sturen"
       initialValues={{ documentId: documents.at(-1)?.id ?? '', message: '' }}
       schema={schema}
-      onSubmit={async ({ documentId, message }) => {
-        await save({ id: ad.id, documentId, message });
-        await onDone();
-      }}
+      onSubmit={({ documentId, message }) => save({ id: ad.id, documentId, message })}
+      onDone={onDone}
     >
       <FormSelect
         name="documentId"
@@ -250,10 +246,8 @@ function ReopenDialog({ id, onDone, onClose }: DialogProps & { id: string }) {
       submitLabel="Weer openen"
       initialValues={{ why: '' }}
       schema={reopenSchema}
-      onSubmit={async ({ why }) => {
-        await save({ id, why });
-        await onDone();
-      }}
+      onSubmit={({ why }) => save({ id, why })}
+      onDone={onDone}
     >
       <FormTextArea
         name="why"

@@ -126,10 +126,8 @@ function AskDialog({ adId, onChanged, onClose }: AskDialogProps) {
       submitLabel="Vraag stellen"
       initialValues={{ msg: '' }}
       schema={schema}
-      onSubmit={async ({ msg }) => {
-        await save({ id: adId, msg });
-        await onChanged?.();
-      }}
+      onSubmit={({ msg }) => save({ id: adId, msg })}
+      onDone={onChanged}
     >
       <FormTextArea
         name="msg"

@@ -149,10 +149,8 @@ export function DeleteAdvertiserDialog({
       isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
       hangsOn={{ kind: 'Advertiser', id }}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     >
       Naam en nummer blijven bij de edities die er al waren. Adres, e-mail, telefoon en opmerkingen worden

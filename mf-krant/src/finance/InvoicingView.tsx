@@ -185,10 +185,8 @@ function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }
       isOpen
       question={`Factuur van ${name} intrekken?`}
       confirmLabel="Intrekken"
-      onConfirm={async () => {
-        await save({ advertisementId: id });
-        await onDone();
-      }}
+      onConfirm={() => save({ advertisementId: id })}
+      onDone={onDone}
       onClose={onClose}
     >
       {`Bij factuur ${invoice?.number ?? ''} van ${formatEuro(advPrice ?? 0)} komt een creditnota. Beide blijven bewaard. Je kunt daarna een nieuwe factuur maken.`}

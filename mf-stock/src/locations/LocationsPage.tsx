@@ -238,10 +238,8 @@ function AddLocationDialog({ onAdded, onClose }: AddProps) {
       onClose={onClose}
       schema={locationSchema}
       initialValues={newLocation}
-      onSubmit={async (values) => {
-        await save({ location: locationInput(values, false) });
-        await onAdded();
-      }}
+      onSubmit={(values) => save({ location: locationInput(values, false) })}
+      onDone={onAdded}
     >
       <LocationFields />
     </FormDialog>

@@ -352,10 +352,8 @@ export function MoveOrderDialog({ order, onDone, onClose }: MoveOrderDialogProps
       submitLabel="Opslaan"
       schema={movedOrderSchema}
       initialValues={{ collectDate: order.collectDate < today ? '' : order.collectDate }}
-      onSubmit={async ({ collectDate }) => {
-        await save({ id, revision, collectDate });
-        await onDone();
-      }}
+      onSubmit={({ collectDate }) => save({ id, revision, collectDate })}
+      onDone={onDone}
     >
       {state === 'ready' && <p>De klant krijgt een mail met de nieuwe dag.</p>}
       <FormDateField name="collectDate" label="Ophalen op" min={today} max={yearsLater(today, 1)} required />

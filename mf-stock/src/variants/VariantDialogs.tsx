@@ -27,10 +27,8 @@ export function RenameFamilyDialog({ product: masked, onDone, onClose }: Variant
       submitLabel="Opslaan"
       schema={schema}
       initialValues={{ name: product.family ?? '' }}
-      onSubmit={async ({ name }) => {
-        await save({ familyId: product.familyId ?? '', name: { name } });
-        await onDone();
-      }}
+      onSubmit={({ name }) => save({ familyId: product.familyId ?? '', name: { name } })}
+      onDone={onDone}
     >
       <FormTextField
         name="name"

@@ -238,10 +238,8 @@ function LeaveDialog({ activity, season, person, onClose }: LeaveDialogProps) {
     <DeleteDialog
       isOpen
       question={`${person.name} verwijderen uit ${activity.name}?`}
-      onDelete={async () => {
-        await save({ volunteerId: person.id, activityId: activity.id, season });
-        await reload();
-      }}
+      onDelete={() => save({ volunteerId: person.id, activityId: activity.id, season })}
+      onDone={reload}
       onClose={onClose}
     >
       {`Dit geldt voor seizoen ${seasonName(season)}. De andere seizoenen blijven staan.`}

@@ -36,10 +36,8 @@ export function AddActivityDialog({ onDone, onClose }: AddProps) {
       size={400}
       schema={schema}
       initialValues={{ name: '' }}
-      onSubmit={async ({ name }) => {
-        await save({ name });
-        await onDone();
-      }}
+      onSubmit={({ name }) => save({ name })}
+      onDone={onDone}
     >
       {nameField}
     </FormDialog>

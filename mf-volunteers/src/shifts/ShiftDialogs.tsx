@@ -46,10 +46,8 @@ export function AddShiftDialog(props: DialogProps & { activityId: string; day: s
       schema={shiftSchema(season)}
       initialValues={newShift(day)}
       next={(saved) => newShift(saved.day)}
-      onSubmit={async (values) => {
-        await save({ activityId, season, shift: shiftInput(values) });
-        await onDone();
-      }}
+      onSubmit={(values) => save({ activityId, season, shift: shiftInput(values) })}
+      onDone={onDone}
     >
       <ShiftFields season={season} />
     </FormDialog>
@@ -109,10 +107,8 @@ export function DeleteShiftDialog({
       isOpen
       question={`Dienst ${shiftName(shift)} verwijderen? Deze actie is onomkeerbaar.`}
       hangsOn={{ kind: 'Shift', id: shift.id }}
-      onDelete={async () => {
-        await save({ id: shift.id });
-        await onDone();
-      }}
+      onDelete={() => save({ id: shift.id })}
+      onDone={onDone}
       onClose={onClose}
     >
       {names

@@ -108,10 +108,8 @@ function AddSkill({ onDone, onClose }: FormProps) {
       size={400}
       schema={schema}
       initialValues={{ name: '', isCertificate: false }}
-      onSubmit={async (values) => {
-        await save({ skill: valuesOf(values) });
-        await onDone();
-      }}
+      onSubmit={(values) => save({ skill: valuesOf(values) })}
+      onDone={onDone}
     >
       {fields}
     </FormDialog>
@@ -156,10 +154,8 @@ function DeleteSkill({ skill: { id, name }, onDone, onClose }: FormProps & Pick<
       isOpen
       question={`${name} van de lijst halen?`}
       hangsOn={{ kind: 'VolunteerSkill', id }}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     >
       Het verdwijnt bij iedereen die dit kan.

@@ -57,10 +57,8 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
       schema={volunteerSchema}
       initialValues={newVolunteer}
       next={() => newVolunteer}
-      onSubmit={async (values) => {
-        await save({ volunteer: volunteerInput(values) });
-        await onDone();
-      }}
+      onSubmit={(values) => save({ volunteer: volunteerInput(values) })}
+      onDone={onDone}
     >
       <VolunteerInputs anyway="Toch toevoegen" />
     </FormDialog>
@@ -108,10 +106,8 @@ export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone
     <DeleteDialog
       isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     >
       {activities.length > 0

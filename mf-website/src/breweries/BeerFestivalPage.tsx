@@ -126,10 +126,8 @@ function BreweryCard({ brewery: masked, fetchLatest, onDeleted }: BreweryCardPro
       <DeleteDialog
         isOpen={doing?.what === 'delete'}
         question="Brouwerij verwijderen? Deze actie is onomkeerbaar."
-        onDelete={async () => {
-          await remove({ breweryId: brewery.id });
-          await onDeleted();
-        }}
+        onDelete={() => remove({ breweryId: brewery.id })}
+        onDone={onDeleted}
         onClose={close}
       >
         {`${brewery.name} verdwijnt met alle bieren van de website.`}
@@ -301,10 +299,8 @@ function AddBreweryDialog({ isOpen, onAdded, onClose }: AddBreweryProps) {
       schema={brewerySchema}
       initialValues={emptyValues<BreweryValues>(breweryFields)}
       canSubmit={isComplete}
-      onSubmit={async (newBrewery) => {
-        await save({ newBrewery });
-        await onAdded();
-      }}
+      onSubmit={(newBrewery) => save({ newBrewery })}
+      onDone={onAdded}
     >
       <RecordInputs fields={breweryFields} />
     </FormDialog>

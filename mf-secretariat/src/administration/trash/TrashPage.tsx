@@ -240,10 +240,8 @@ function RestoreDialog({ refused: { row, error }, onRestored, onClose }: Restore
         submitLabel="Terugzetten"
         schema={schema}
         initialValues={{ title: '' }}
-        onSubmit={async ({ title }) => {
-          await save({ entity, id, title });
-          await onRestored();
-        }}
+        onSubmit={({ title }) => save({ entity, id, title })}
+        onDone={onRestored}
         onClose={onClose}
       >
         <p>{error.message}</p>
@@ -255,10 +253,8 @@ function RestoreDialog({ refused: { row, error }, onRestored, onClose }: Restore
       isOpen
       question={`${row.title} toch terugzetten?`}
       confirmLabel="Toch terugzetten"
-      onConfirm={async () => {
-        await save({ entity, id, anyway: true });
-        await onRestored();
-      }}
+      onConfirm={() => save({ entity, id, anyway: true })}
+      onDone={onRestored}
       onClose={onClose}
     >
       {error.message}

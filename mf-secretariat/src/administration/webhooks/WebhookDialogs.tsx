@@ -153,10 +153,8 @@ export function DeleteWebhookDialog({ webhook, onDone, onClose }: OneProps) {
     <DeleteDialog
       isOpen
       question={`${name} verwijderen?`}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     >
       Er wordt niets meer verstuurd. Uit de prullenbak komt de webhook terug zoals hij was.

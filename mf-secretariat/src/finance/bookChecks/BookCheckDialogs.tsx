@@ -52,10 +52,8 @@ export function CheckerDialog({
       initialValues={{ name: '', email: '', until: lastDay(DAYS) }}
       schema={checkerSchema}
       submitLabel="Uitnodigen"
-      onSubmit={async (checker) => {
-        await save({ yearId: year.id, checker });
-        await reload();
-      }}
+      onSubmit={(checker) => save({ yearId: year.id, checker })}
+      onDone={reload}
     >
       <p>
         Je mailt een link naar dit jaar. Wie hem heeft ziet de boekingen, de bonnen en de bankregels, en

@@ -75,10 +75,8 @@ function Archive({ year, isOpen, onClose }: { year: Year; isOpen: boolean; onClo
       isOpen={isOpen}
       question={`Boekjaar ${year.title} archiveren?`}
       confirmLabel="Archiveren"
-      onConfirm={async () => {
-        await save({ id: year.id, archived: true });
-        await reload();
-      }}
+      onConfirm={() => save({ id: year.id, archived: true })}
+      onDone={reload}
       onClose={onClose}
     >
       Er verandert dan niets meer in dit boekjaar: het grootboek wordt vastgelegd zoals het nu is. Over open

@@ -55,10 +55,8 @@ export function AddCustomerDialog({ onDone, onClose }: DialogProps) {
       schema={customerSchema}
       initialValues={newCustomer}
       next={() => newCustomer}
-      onSubmit={async (values) => {
-        await save({ customer: customerInput(values) });
-        await onDone();
-      }}
+      onSubmit={(values) => save({ customer: customerInput(values) })}
+      onDone={onDone}
     >
       <CustomerInputs anyway="Toch toevoegen" />
     </FormDialog>
@@ -112,10 +110,8 @@ export function DeleteCustomerDialog({ customer: { id, name }, onDone, onClose }
       isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
       hangsOn={{ kind: 'Customer', id }}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     >
       Adres, e-mail en telefoon verdwijnen. Facturen die er al zijn, blijven zoals ze zijn.

@@ -75,10 +75,8 @@ export function PayInvoiceDialog({
         ),
       })}
       initialValues={{ paidOn: today }}
-      onSubmit={async ({ paidOn }) => {
-        await save({ id, paidOn });
-        await onDone();
-      }}
+      onSubmit={({ paidOn }) => save({ id, paidOn })}
+      onDone={onDone}
     >
       <FormDateField name="paidOn" label="Betaald op" max={today} />
     </FormDialog>

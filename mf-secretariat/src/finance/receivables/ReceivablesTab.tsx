@@ -327,10 +327,8 @@ function WriteOffs() {
           isOpen
           question="Afboeking terugnemen?"
           confirmLabel="Terugnemen"
-          onConfirm={async () => {
-            await save({ id: restoring.id });
-            await reload();
-          }}
+          onConfirm={() => save({ id: restoring.id })}
+          onDone={reload}
           onClose={() => setRestoring(undefined)}
         >
           {`${restoring.label}, ${formatEuro(restoring.amount)}. Dit staat dan weer open.`}

@@ -25,10 +25,8 @@ export function WriteOffDialog({ receivable, onClose }: { receivable: Receivable
       submitLabel="Afboeken"
       schema={schema}
       initialValues={{ reason: '' }}
-      onSubmit={async ({ reason }) => {
-        await save({ id, writeOff: { reason } });
-        await reload();
-      }}
+      onSubmit={({ reason }) => save({ id, writeOff: { reason } })}
+      onDone={reload}
       onClose={onClose}
     >
       <p>{`${label}, ${formatEuro(amount)}. Dit wordt dan niet meer verwacht en niet meer herinnerd.`}</p>

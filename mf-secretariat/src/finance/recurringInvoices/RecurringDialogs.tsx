@@ -50,10 +50,8 @@ export function AddRecurringDialog({ initialValues, onDone, onClose }: AddProps)
       submitLabel="Opslaan"
       schema={recurringSchema}
       initialValues={initialValues}
-      onSubmit={async (values) => {
-        await save(recurringInput(values));
-        await onDone();
-      }}
+      onSubmit={(values) => save(recurringInput(values))}
+      onDone={onDone}
     >
       <RecurringInputs />
     </FormDialog>
@@ -122,10 +120,8 @@ export function StopRecurringDialog({ recurring, onDone, onClose }: ActProps) {
       isOpen
       question={`${title} stoppen? Deze actie is onomkeerbaar.`}
       confirmLabel="Stoppen"
-      onConfirm={async () => {
-        await save({ id, revision });
-        await onDone();
-      }}
+      onConfirm={() => save({ id, revision })}
+      onDone={onDone}
       onClose={onClose}
     >
       Er komen geen facturen meer bij. Wat al klaarstaat, blijft staan; facturen die er zijn ook.
@@ -143,10 +139,8 @@ export function DeleteRecurringDialog({ recurring, onDone, onClose }: ActProps) 
     <DeleteDialog
       isOpen
       question={`${title} verwijderen? Deze actie is onomkeerbaar.`}
-      onDelete={async () => {
-        await save({ id, revision });
-        await onDone();
-      }}
+      onDelete={() => save({ id, revision })}
+      onDone={onDone}
       onClose={onClose}
     >
       Er is nog geen factuur van uitgegeven. Wat ervan klaarstaat, verdwijnt mee.

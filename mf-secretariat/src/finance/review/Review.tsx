@@ -187,10 +187,8 @@ function CorrectDialog({ isOpen, declaration, years, onClose }: CorrectDialogPro
       initialValues={{ yearId, wg }}
       schema={schema}
       submitLabel="Wijzigen"
-      onSubmit={async (place) => {
-        await save({ id, revision, place });
-        await reload();
-      }}
+      onSubmit={(place) => save({ id, revision, place })}
+      onDone={reload}
     >
       <PlaceFields years={years.filter((year) => !year.locked || year.id === yearId)} />
       <div>{declaration.creator} leest dit in de mail over het besluit.</div>

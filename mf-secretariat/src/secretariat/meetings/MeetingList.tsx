@@ -225,10 +225,10 @@ function AddMeetingDialog({ words, isOpen, onAdded, onClose }: AddProps) {
       onClose={onClose}
       schema={schema}
       initialValues={empty}
-      onSubmit={async ({ fileId, ...rest }) => {
-        await save({ kind: words.kind, document: { ...rest, fileId: fileId ?? '' } });
-        await onAdded();
-      }}
+      onSubmit={({ fileId, ...rest }) =>
+        save({ kind: words.kind, document: { ...rest, fileId: fileId ?? '' } })
+      }
+      onDone={onAdded}
     >
       <FormDateField name="date" label="Datum" />
       <FormTextArea name="description" label="Omschrijving" rows={2} maxLength={2000} />

@@ -46,10 +46,8 @@ export function TaskCommentsDialog({ task: { id: taskId, name }, onChanged, onCl
       submitLabel="Plaatsen"
       onClose={onClose}
       initialValues={empty}
-      onSubmit={async (comment) => {
-        await save({ commissionId, taskId, comment });
-        await onChanged();
-      }}
+      onSubmit={(comment) => save({ commissionId, taskId, comment })}
+      onDone={onChanged}
     >
       <Loaded query={query} subject="De opmerkingen">
         {({ taskComments }) =>

@@ -32,10 +32,8 @@ export function Add__Entity__Dialog({ onDone, onClose }: DialogProps) {
       schema={__entity__Schema}
       initialValues={new__Entity__}
       next={() => new__Entity__}
-      onSubmit={async (__entity__) => {
-        await save({ __entity__ });
-        await onDone();
-      }}
+      onSubmit={(__entity__) => save({ __entity__ })}
+      onDone={onDone}
     >
       <RecordInputs fields={__entity__Fields} />
     </FormDialog>
@@ -86,10 +84,8 @@ export function Delete__Entity__Dialog({ __entity__: { id, name }, onDone, onClo
     <DeleteDialog
       isOpen
       question={`${name} verwijderen?`}
-      onDelete={async () => {
-        await save({ id });
-        await onDone();
-      }}
+      onDelete={() => save({ id })}
+      onDone={onDone}
       onClose={onClose}
     >
       {name} gaat naar de prullenbak. Je kunt dit 30 dagen lang terugzetten.
