@@ -16,6 +16,29 @@ export function appendPage<Edge, Page extends Connection<Edge>>(before: Page, ne
   return { ...next, edges: [...before.edges, ...next.edges] };
 }
 
+/** What useQuery gave of a list with `$after`. */
+export interface PagedQuery<Data> {
+  fetchMore: (page: {
+    variables: { after: string };
+    updateQuery: (before: Data, answer: { fetchMoreResult: Data }) => Data;
+  }) => Promise<unknown>;
+}
+
+/** Adds the next page to what a query shows. @param field of the query that holds the list */
+export function moreOf<Data extends Record<Name, Connection<unknown>>, Name extends keyof Data>(
+  query: PagedQuery<Data>,
+  field: Name,
+): (after: string) => Promise<unknown> {
+  return (after) =>
+    query.fetchMore({
+      variables: { after },
+      updateQuery: (before, { fetchMoreResult: next }) => ({
+        ...next,
+        [field]: appendPage(before[field], next[field]),
+      }),
+    });
+}
+
 /** The props of LoadMoreButton. */
 export type LoadMoreButtonProps = Pick<Connection<never>, 'pageInfo'> & {
   /** Fetches the next page. */

@@ -7,7 +7,7 @@ import {
 } from 'kit/graphql';
 import { useEffect } from 'react';
 
-import { appendPage, type Connection } from './LoadMoreButton';
+import { appendPage, type Connection, moreOf } from './LoadMoreButton';
 
 /** Which list is paged. */
 export interface UsePagesOptions<Data, Variables extends OperationVariables, Name extends keyof Data> {
@@ -33,11 +33,13 @@ export interface Pages<Data, Page> {
   loadAll: () => Promise<NodeOf<Page>[]>;
 }
 
-type AnyConnection = Connection<{ node: unknown }>;
-type NodeOf<Page> = Page extends Connection<{ node: infer Node }> ? Node : never;
+/** A list by cursor. */
+export type AnyConnection = Connection<{ node: unknown }>;
+/** What it is a list of. */
+export type NodeOf<Page> = Page extends Connection<{ node: infer Node }> ? Node : never;
 
 /** As many as the server gives at once. */
-const MOST = 100;
+export const MOST = 100;
 
 /** A list by cursor: searched and filtered by the server, with more on demand and all of it for an export. */
 export function usePages<
@@ -49,15 +51,6 @@ export function usePages<
   const query = useQuery<Data, OperationVariables>(document, { variables });
   const answered = query.data;
   const data = answered ?? (query.error ? undefined : query.previousData);
-
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        ...next,
-        [field]: appendPage(before[field], next[field]),
-      }),
-    });
 
   /** The first so many, or all there are. */
   async function load(asked: OperationVariables, count: number): Promise<Data> {
@@ -92,7 +85,7 @@ export function usePages<
   return {
     query: { data, error: query.error, refetch: query.refetch },
     isStale: answered === undefined && data !== undefined,
-    more,
+    more: moreOf(query, field),
     reload,
     loadAll: () => show(Number.POSITIVE_INFINITY),
   };

@@ -50,10 +50,10 @@ export function AddMandateDialog({ member: masked, onDone, onClose }: MandateDia
       submitLabel="Opslaan"
       schema={schema}
       initialValues={{ holder: live?.holder ?? shownName(member), iban: '', signedOn: '' }}
-      onSubmit={async ({ holder, iban, signedOn }) => {
-        await save({ memberId: id, revision, mandate: { holder, iban, signedOn } });
-        await onDone();
-      }}
+      onSubmit={({ holder, iban, signedOn }) =>
+        save({ memberId: id, revision, mandate: { holder, iban, signedOn } })
+      }
+      onDone={onDone}
     >
       <p>
         {live
@@ -77,10 +77,8 @@ export function EndMandateDialog({ member: masked, onDone, onClose }: MandateDia
       isOpen
       question={`Machtiging ${liveMandateOf(member)?.reference ?? ''} van ${shownName(member)} beëindigen?`}
       confirmLabel="Beëindigen"
-      onConfirm={async () => {
-        await save({ memberId: id, revision });
-        await onDone();
-      }}
+      onConfirm={() => save({ memberId: id, revision })}
+      onDone={onDone}
       onClose={onClose}
     >
       Er wordt dan niets meer geïncasseerd. Uit een incassobestand dat nog niet is opgehaald voor de bank,

@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { appendPage, LoadMoreButton } from 'kit/lists';
+import { LoadMoreButton, moreOf } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog, EmptyState } from 'kit/ui';
 
@@ -20,13 +20,7 @@ export function AnnualLinesDialog({ accounts, balance, onClose }: AnnualLinesDia
   const query = useQuery(SecretariatAnnualLinesDocument, {
     variables: { yearId: accounts.id, line: id, first: 100 },
   });
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        annualLines: appendPage(before.annualLines, next.annualLines),
-      }),
-    });
+  const more = moreOf(query, 'annualLines');
   const columns: Column<AnnualLine>[] = [
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ date }) => formatDate(date) },
     {

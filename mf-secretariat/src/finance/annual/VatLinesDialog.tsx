@@ -1,7 +1,7 @@
 import { Loaded } from 'kit/data';
 import { formatDate, formatEuro } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { appendPage, LoadMoreButton } from 'kit/lists';
+import { LoadMoreButton, moreOf } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Dialog } from 'kit/ui';
 
@@ -14,13 +14,7 @@ type VatLine = SecretariatVatLinesQuery['vatLines']['edges'][number]['node'];
 export function VatLinesDialog({ row, onClose }: { row: VatRow; onClose: () => void }) {
   const { quarter, rate, label, name, net, vat } = row;
   const query = useQuery(SecretariatVatLinesDocument, { variables: { quarter, rate, first: 100 } });
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        vatLines: appendPage(before.vatLines, next.vatLines),
-      }),
-    });
+  const more = moreOf(query, 'vatLines');
   const columns: Column<VatLine>[] = [
     { id: 'date', header: 'Datum', nowrap: true, cell: ({ date }) => formatDate(date) },
     {

@@ -1,6 +1,7 @@
 import type { ExportColumn } from 'kit/export';
 import { formatDate } from 'kit/format';
-import { type ApolloClient } from 'kit/graphql';
+import type { ApolloClient } from 'kit/graphql';
+import { readAll } from 'kit/lists';
 
 import {
   SecretariatAnnualLinesDocument,
@@ -21,7 +22,6 @@ export type VatRow = VatQuarter['rates'][number] & { id: string; quarter: string
 
 /** The lines of the balance sheet that are things that are open. */
 const OPEN = ['toReceive', 'toPay', 'outside', 'undone'];
-const PAGE = 100;
 
 /** What the treasurer said of a line; '' when nothing. */
 export function noteOf({ notes }: Accounts, line: string): string {
@@ -47,14 +47,19 @@ export async function fileRows(client: ApolloClient, accounts: Accounts): Promis
   const open = await Promise.all(
     balances
       .filter(({ id }) => OPEN.includes(id))
-      .map(async ({ id, label }) =>
-        (await allLines(client, accounts.id, id)).map(({ date, description, counterpart, begin, end }) => ({
+      .map(async ({ id, label }) => {
+        const lines = await readAll(client, {
+          query: SecretariatAnnualLinesDocument,
+          variables: { yearId: accounts.id, line: id },
+          field: 'annualLines',
+        });
+        return lines.map(({ date, description, counterpart, begin, end }) => ({
           part: label,
           label: [formatDate(date), description, counterpart].filter(Boolean).join(', '),
           amounts: [begin, end],
           note: '',
-        })),
-      ),
+        }));
+      }),
   );
   const none = [null, null];
   return [
@@ -79,23 +84,6 @@ export async function fileRows(client: ApolloClient, accounts: Accounts): Promis
     },
     ...open.flat(),
   ];
-}
-
-async function allLines(client: ApolloClient, yearId: string, line: string): Promise<AnnualLine[]> {
-  const found: AnnualLine[] = [];
-  let after: string | null | undefined;
-  do {
-    const variables = { yearId, line, first: PAGE, after };
-    const { data } = await client.query({
-      query: SecretariatAnnualLinesDocument,
-      variables,
-      fetchPolicy: 'no-cache',
-    });
-    if (!data) break;
-    found.push(...data.annualLines.edges.map(({ node }) => node));
-    after = data.annualLines.pageInfo.hasNextPage ? data.annualLines.pageInfo.endCursor : null;
-  } while (after);
-  return found;
 }
 
 /** The columns of such a file; euros, since a workbook reckons with them. */

@@ -1,6 +1,7 @@
 import { type ExportTable, toWorkbook } from 'kit/export';
 import { formatDate } from 'kit/format';
 import { ApiError, type ApolloClient } from 'kit/graphql';
+import { readAll } from 'kit/lists';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -32,8 +33,6 @@ type BankLine = SecretariatAuditEntriesQuery['ledgerEntries']['edges'][number]['
 type Check = SecretariatAuditChecksQuery['bookChecks'][number];
 /** An entry with the line of the bank that paid it. */
 type AuditEntry = LedgerEntry & { bankLine: BankLine };
-
-const PAGE = 100;
 
 /**
  * What the audit committee gets of a year: the totals, the ledger, every decision, an
@@ -91,26 +90,16 @@ function papersOf(entries: readonly LedgerEntry[]) {
 
 /** Every entry of a year with its line of the bank, fresh from the server. @throws ApiError, the reason of `signal` */
 async function allEntries(client: ApolloClient, yearId: string, signal: AbortSignal): Promise<AuditEntry[]> {
-  const found: AuditEntry[] = [];
-  let after: string | null | undefined;
-  do {
-    const { data } = await client.query({
-      query: SecretariatAuditEntriesDocument,
-      variables: { yearId, first: PAGE, after },
-      fetchPolicy: 'no-cache',
-    });
-    signal.throwIfAborted();
-    if (!data) break;
-    const { edges, pageInfo } = data.ledgerEntries;
-    found.push(
-      ...edges.map(({ node }) => ({
-        ...getFragmentData(SecretariatLedgerEntryFragmentDoc, node),
-        bankLine: node.bankLine,
-      })),
-    );
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after);
-  return found;
+  const found = await readAll(client, {
+    query: SecretariatAuditEntriesDocument,
+    variables: { yearId },
+    field: 'ledgerEntries',
+    signal,
+  });
+  return found.map((node) => ({
+    ...getFragmentData(SecretariatLedgerEntryFragmentDoc, node),
+    bankLine: node.bankLine,
+  }));
 }
 
 /** Who checked the year, with what they saw and asked. */

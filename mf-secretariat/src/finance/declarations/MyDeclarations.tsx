@@ -2,7 +2,7 @@ import { Loaded } from 'kit/data';
 import { ConfirmActionDialog } from 'kit/editing';
 import { formatDate, formatEuro } from 'kit/format';
 import { KEPT, useQuery, useSave } from 'kit/graphql';
-import { appendPage, ListCard, LoadMoreButton } from 'kit/lists';
+import { ListCard, LoadMoreButton, moreOf } from 'kit/lists';
 import { formatTime, SendNow, WaitingLine } from 'kit/offline';
 import { useUser } from 'kit/session';
 import { type Column, RowActions, Table } from 'kit/table';
@@ -27,13 +27,7 @@ export function MyDeclarations() {
   const query = useQuery(SecretariatMyDeclarationsDocument, {
     context: KEPT,
   });
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        myDeclarations: appendPage(before.myDeclarations, next.myDeclarations),
-      }),
-    });
+  const more = moreOf(query, 'myDeclarations');
   return (
     <ListCard
       title="Mijn declaraties"

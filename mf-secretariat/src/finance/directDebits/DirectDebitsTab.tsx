@@ -4,7 +4,7 @@ import { FormDateField } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
 import { Form, FormError, requiredText, SubmitButton } from 'kit/forms';
 import { useQuery, useSave } from 'kit/graphql';
-import { appendPage, ExpandedRow, LinedList, LoadMoreButton, MutedText, useRefetch } from 'kit/lists';
+import { ExpandedRow, LinedList, LoadMoreButton, moreOf, MutedText, useRefetch } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { type Column, Table } from 'kit/table';
 import { Alert, Card, Checkbox, EmptyState, Stack, Tag, type TagTone, useSnackbar } from 'kit/ui';
@@ -50,13 +50,7 @@ function DirectDebitFiles() {
   const query = useQuery(SecretariatDirectDebitFilesDocument);
   const { id: userId } = useUser();
   const [open, setOpen] = useState<{ action: BankFileAction; id: string }>();
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        directDebitFiles: appendPage(before.directDebitFiles, next.directDebitFiles),
-      }),
-    });
+  const more = moreOf(query, 'directDebitFiles');
   return (
     <Card title="Incassobestanden">
       <Loaded query={query} subject="De lijst met incassobestanden">

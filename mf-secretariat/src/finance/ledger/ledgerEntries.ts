@@ -1,5 +1,5 @@
 import { type ApolloClient, useQuery } from 'kit/graphql';
-import { appendPage } from 'kit/lists';
+import { moreOf, readAll } from 'kit/lists';
 
 import { getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -16,8 +16,6 @@ export type LedgerEntry = SecretariatLedgerEntryFragment;
 /** Which entries: of a year, and of a kind, committee or account when given. */
 export type EntryFilter = Pick<SecretariatLedgerEntriesQueryVariables, 'yearId' | 'kind' | 'wg' | 'account'>;
 
-const PAGE = 100;
-
 /** Where the money of an entry is, in Dutch. */
 export const accountLabels: Readonly<Record<LedgerAccount, string>> = {
   bank: 'Op de bank',
@@ -31,17 +29,8 @@ export const accountLabels: Readonly<Record<LedgerAccount, string>> = {
 
 /** Entries of a year, newest first, and the way to more of them. */
 export function useLedgerEntries(filter: EntryFilter) {
-  const query = useQuery(SecretariatLedgerEntriesDocument, {
-    variables: filter,
-  });
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        ledgerEntries: appendPage(before.ledgerEntries, next.ledgerEntries),
-      }),
-    });
-  return { query, more };
+  const query = useQuery(SecretariatLedgerEntriesDocument, { variables: filter });
+  return { query, more: moreOf(query, 'ledgerEntries') };
 }
 
 /** Every entry that the filter lets through, fresh from the server. @throws ApiError, the reason of `signal` */
@@ -50,19 +39,11 @@ export async function allLedgerEntries(
   filter: EntryFilter,
   signal?: AbortSignal,
 ): Promise<LedgerEntry[]> {
-  const found: LedgerEntry[] = [];
-  let after: string | null | undefined;
-  do {
-    const { data } = await client.query({
-      query: SecretariatLedgerEntriesDocument,
-      variables: { ...filter, first: PAGE, after },
-      fetchPolicy: 'no-cache',
-    });
-    signal?.throwIfAborted();
-    if (!data) break;
-    const { edges, pageInfo } = data.ledgerEntries;
-    found.push(...edges.map(({ node }) => getFragmentData(SecretariatLedgerEntryFragmentDoc, node)));
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after);
-  return found;
+  const found = await readAll(client, {
+    query: SecretariatLedgerEntriesDocument,
+    variables: filter,
+    field: 'ledgerEntries',
+    signal,
+  });
+  return found.map((node) => getFragmentData(SecretariatLedgerEntryFragmentDoc, node));
 }

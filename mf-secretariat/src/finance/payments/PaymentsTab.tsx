@@ -4,7 +4,7 @@ import { FormDateField } from 'kit/fields';
 import { formatDate, formatEuro, todayInAmsterdam } from 'kit/format';
 import { Form, FormError, requiredText, SubmitButton, useFormState } from 'kit/forms';
 import { useApolloClient, useQuery, useSave } from 'kit/graphql';
-import { appendPage, LoadMoreButton, useRefetch } from 'kit/lists';
+import { LoadMoreButton, moreOf, useRefetch } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { type Column, Table } from 'kit/table';
 import { Card, Checkbox, EmptyState, IconButton, Stack, Tag, useSnackbar } from 'kit/ui';
@@ -214,13 +214,7 @@ function PaymentFiles() {
   const query = useQuery(SecretariatPaymentFilesDocument);
   const { id: userId } = useUser();
   const [open, setOpen] = useState<{ action: FileAction; id: string }>();
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        paymentFiles: appendPage(before.paymentFiles, next.paymentFiles),
-      }),
-    });
+  const more = moreOf(query, 'paymentFiles');
   return (
     <Card title="Betaalbestanden">
       <Loaded query={query} subject="De lijst met betaalbestanden">
@@ -286,10 +280,8 @@ function PayDialog({ file, onClose }: Omit<PaymentFileDialogProps, 'action'>) {
       submitLabel="Opslaan"
       schema={schema}
       initialValues={{ paidOn: file.executionDate < today ? file.executionDate : today }}
-      onSubmit={async ({ paidOn }) => {
-        await save({ id: file.id, paidOn });
-        await reload();
-      }}
+      onSubmit={({ paidOn }) => save({ id: file.id, paidOn })}
+      onDone={reload}
     >
       <p>{`${countOf(file)}, samen ${formatEuro(file.total)}.`}</p>
       <FormDateField name="paidOn" label="Betaald op" max={today} />

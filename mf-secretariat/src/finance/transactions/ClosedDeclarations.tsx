@@ -150,10 +150,8 @@ function CorrectionDialogs({ line, onDone, onClose }: CorrectionDialogsProps) {
         isOpen
         question="Tegenboeking terugnemen?"
         confirmLabel="Terugnemen"
-        onConfirm={async () => {
-          await restoring.save({ id: line.id });
-          await onDone();
-        }}
+        onConfirm={() => restoring.save({ id: line.id })}
+        onDone={onDone}
         onClose={onClose}
       >
         {`${what}. De boeking telt dan weer mee.`}
@@ -167,10 +165,8 @@ function CorrectionDialogs({ line, onDone, onClose }: CorrectionDialogsProps) {
       submitLabel="Tegenboeken"
       schema={schema}
       initialValues={{ reason: '' }}
-      onSubmit={async ({ reason }) => {
-        await reversing.save({ id: line.id, correction: { reason } });
-        await onDone();
-      }}
+      onSubmit={({ reason }) => reversing.save({ id: line.id, correction: { reason } })}
+      onDone={onDone}
       onClose={onClose}
     >
       <p>{`${what}. De boeking en de bon blijven staan; de tegenboeking maakt haar ongedaan.`}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from 'kit/graphql';
-import { appendPage } from 'kit/lists';
+import { moreOf } from 'kit/lists';
 
 import {
   SecretariatTransactionsDocument,
@@ -10,17 +10,8 @@ import {
 export function useTransactions(
   filter: Pick<SecretariatTransactionsQueryVariables, 'yearId' | 'state' | 'wg'>,
 ) {
-  const query = useQuery(SecretariatTransactionsDocument, {
-    variables: filter,
-  });
-  const more = (after: string) =>
-    query.fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        transactions: appendPage(before.transactions, next.transactions),
-      }),
-    });
-  return { query, more };
+  const query = useQuery(SecretariatTransactionsDocument, { variables: filter });
+  return { query, more: moreOf(query, 'transactions') };
 }
 
 /** A committee as people know it: 'index - title'. One that left the books is its number. */
