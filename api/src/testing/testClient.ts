@@ -1,3 +1,6 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, print } from 'graphql';
 
@@ -58,22 +61,29 @@ export function actAs(url: string, cookie?: string, address = randomAddress(), t
   let current = cookie;
   let pageUser: string | undefined;
   const run = async <T>(document: DocumentNode | string, variables?: object): Promise<Answer<T>> => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
+    const response = await post(
+      `${url}/graphql`,
+      {
         'content-type': 'application/json',
         'x-forwarded-for': address,
         ...(current && { cookie: current }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(pageUser && { 'x-portal-user': pageUser }),
       },
-      body: JSON.stringify({ query: textOf(document), variables }),
-    });
-    const set = response.headers.get('set-cookie');
+      JSON.stringify({ query: textOf(document), variables }),
+    );
+    const set = response.headers['set-cookie']?.join(', ');
     if (set) current = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
-    const body = (await response.json()) as Pick<Answer<T>, 'data' | 'errors' | 'extensions'>;
+    const body = JSON.parse(await text(response)) as Pick<Answer<T>, 'data' | 'errors' | 'extensions'>;
     const errors = body.errors?.map(withoutRequestId);
-    return { status: response.status, headers: response.headers, ...body, ...(errors && { errors }) };
+    return {
+      status: response.statusCode ?? 0,
+      get headers() {
+        return headersOf(response);
+      },
+      ...body,
+      ...(errors && { errors }),
+    };
   };
   return {
     run,
@@ -98,6 +108,22 @@ export function actAs(url: string, cookie?: string, address = randomAddress(), t
       pageUser = id;
     },
   };
+}
+
+/** Connections stay open from one request to the next, as those of a browser. */
+const agent = new Agent({ keepAlive: true });
+
+/** Not by `fetch`, which asks for packed answers, and takes twice the processor time for a request. */
+function post(url: string, headers: OutgoingHttpHeaders, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', agent, headers }, resolve).on('error', reject).end(body);
+  });
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at]!, rawHeaders[at + 1]!);
+  return headers;
 }
 
 const printed = new WeakMap<DocumentNode, string>();
