@@ -4,6 +4,8 @@ const { join } = require('node:path');
 
 const fromSource = existsSync(join(__dirname, 'src'));
 const [folder, extension] = fromSource ? ['src', 'ts'] : ['dist', 'js'];
+/** The list of icons, of which each is a file of its own. */
+const ICONS = 'esm/lucide-react.mjs';
 const testing = (name) => join(__dirname, folder, 'testing', `${name}.${extension}`);
 
 /**
@@ -16,8 +18,10 @@ function testPages(root) {
     testEnvironment: 'jsdom',
     // As in kit/webpack.js.
     testEnvironmentOptions: { customExportConditions: [...(fromSource ? ['kit-source'] : []), 'browser'] },
+    runtime: require.resolve('./jestRuntime.js'),
     testMatch: ['**/src/**/*.test.{ts,tsx}'],
     transform: {
+      [ICONS]: require.resolve('./jestIcons.js'),
       '\\.(tsx?|m?js)$': [
         require.resolve('@swc/jest'),
         {
@@ -32,8 +36,12 @@ function testPages(root) {
       ],
     },
     // What was built of kit are ES modules.
-    transformIgnorePatterns: ['/node_modules/(?!kit/)'],
-    moduleNameMapper: { '\\.css$': testing('emptyModule'), '^@fontsource': testing('emptyModule') },
+    transformIgnorePatterns: ['/node_modules/(?!kit/|lucide-react/)'],
+    moduleNameMapper: {
+      '\\.css$': testing('emptyModule'),
+      '^@fontsource': testing('emptyModule'),
+      '^lucide-react$': require.resolve('lucide-react').replace('cjs/lucide-react.js', ICONS),
+    },
     setupFiles: [testing('polyfills')],
     setupFilesAfterEnv: [testing('setup')],
     testTimeout: 60_000,
