@@ -6,7 +6,7 @@ import type { Unmasked } from './unmasked';
 import { withTypenames } from './withTypenames';
 
 /** The same for all, in ms: answers come in the order of the questions. Apollo's own delay is a random one. */
-export const DELAY = 10;
+export const DELAY = 1;
 
 /**
  * The answer of the API to an operation, as often as it is asked unless `times` says otherwise. `data` is all
