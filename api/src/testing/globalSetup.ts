@@ -10,6 +10,7 @@ export default async function globalSetup(): Promise<void> {
     dataDir: mkdtempSync(join(tmpdir(), 'carnaval-test-')),
     cacheDir: resolve(__dirname, '../../../.cache/embedded-mongodb'),
   });
-  process.env.TEST_MONGODB_URI = engine.uri;
+  // No test ends the engine: none needs to wait for the disk.
+  process.env.TEST_MONGODB_URI = engine.uri.replace('&journal=true', '');
   (globalThis as { testEngine?: typeof engine }).testEngine = engine;
 }
