@@ -1,23 +1,13 @@
 import { activityActions, AddActivityDialog, DeleteActivityDialog, EditActivityDialog } from 'kit/activities';
+import { Loaded } from 'kit/data';
 import { ChangeLog } from 'kit/editing';
 import { formatDate, todayInAmsterdam } from 'kit/format';
-import { KEPT, toApiError, useQuery, useSave } from 'kit/graphql';
+import { KEPT, useQuery, useSave } from 'kit/graphql';
 import { filterRows, ListToolbar, MultilineText, useAddressSort, useAddressText } from 'kit/lists';
 import { exportColumnsOf } from 'kit/records';
 import { hasPermission, useUser } from 'kit/session';
 import { type Column, Table } from 'kit/table';
-import {
-  Button,
-  Card,
-  Checkbox,
-  EmptyState,
-  ErrorState,
-  PageActions,
-  PageTitle,
-  Spinner,
-  Stack,
-  Tag,
-} from 'kit/ui';
+import { Button, Card, Checkbox, EmptyState, PageActions, PageTitle, Spinner, Stack, Tag } from 'kit/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -40,16 +30,13 @@ type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
 
 /** The yearly programme; an Admin and the secretary keep it. */
 export function CalendarPage() {
-  const query = useQuery(SecretariatCalendarDocument, {
-    context: KEPT,
-  });
-  const { data, error, refetch } = query;
+  const query = useQuery(SecretariatCalendarDocument, { context: KEPT });
   const me = useUser();
   const keeps = me.role === 'Admin' || hasPermission(me, 'secjaarEdit');
   const [doing, setDoing] = useState<Doing>();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const close = () => setDoing(undefined);
-  const rows = async () => (await refetch()).data?.calendar ?? [];
+  const rows = async () => (await query.refetch()).data?.calendar ?? [];
   const reload = () => rows().catch(() => undefined);
   const onSaved = ({ date }: CalendarValues) => {
     // What was just saved must be there to see.
@@ -69,32 +56,30 @@ export function CalendarPage() {
       >
         Jaarprogramma
       </PageTitle>
-      {!data && !error && <Spinner text="Inladen jaarprogramma..." />}
-      {!data && error && (
-        <ErrorState
-          title="Het jaarprogramma kan niet worden geladen"
-          failure={toApiError(error)}
-          onRetry={() => void reload()}
-        />
-      )}
-      {data && (
-        <Stack>
-          <CalendarList
-            rows={data.calendar}
-            showsEarlier={showsEarlier}
-            onShowsEarlier={setShowsEarlier}
-            actions={
-              keeps
-                ? {
-                    onEdit: (row) => setDoing({ what: 'edit', row }),
-                    onDelete: (row) => setDoing({ what: 'delete', row }),
-                  }
-                : undefined
-            }
-          />
-          <FeedCard />
-        </Stack>
-      )}
+      <Loaded
+        query={query}
+        subject="Het jaarprogramma"
+        skeleton={<Spinner text="Inladen jaarprogramma..." />}
+      >
+        {({ calendar }) => (
+          <Stack>
+            <CalendarList
+              rows={calendar}
+              showsEarlier={showsEarlier}
+              onShowsEarlier={setShowsEarlier}
+              actions={
+                keeps
+                  ? {
+                      onEdit: (row) => setDoing({ what: 'edit', row }),
+                      onDelete: (row) => setDoing({ what: 'delete', row }),
+                    }
+                  : undefined
+              }
+            />
+            <FeedCard />
+          </Stack>
+        )}
+      </Loaded>
       <AddCalendarDialog isOpen={doing?.what === 'add'} onSaved={onSaved} onClose={close} />
       {doing?.what === 'edit' && (
         <EditCalendarDialog

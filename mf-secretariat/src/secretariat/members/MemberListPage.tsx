@@ -1,8 +1,9 @@
+import { Loaded } from 'kit/data';
 import { FormDialog } from 'kit/editing';
 import type { ExportColumn } from 'kit/export';
 import { todayInAmsterdam } from 'kit/format';
 import { FormTextField, requiredText } from 'kit/forms';
-import { toApiError, useQuery, useSave } from 'kit/graphql';
+import { useQuery, useSave } from 'kit/graphql';
 import { EmailLink, filterRows, ListToolbar, PhoneLink, useAddressSort, useAddressText } from 'kit/lists';
 import { FormRichText } from 'kit/richtext';
 import { hasPermission, useUser } from 'kit/session';
@@ -13,7 +14,6 @@ import {
   DefinitionList,
   DefinitionRow,
   EmptyState,
-  ErrorState,
   IconButton,
   lazyDialog,
   LinkButton,
@@ -45,23 +45,17 @@ const searched = (member: Member) => exported.map(({ value }) => value(member)).
 
 /** Everybody but external users, with how to reach them. */
 export function MemberListPage() {
-  const { data, error, refetch } = useQuery(SecretariatMembersDocument);
+  const query = useQuery(SecretariatMembersDocument);
   const [text, setText] = useAddressText();
-  const members = data?.members;
+  const members = query.data?.members;
   const shown = filterRows(members ?? [], text, searched);
   return (
     <>
       <PageTitle sub={members && countOf(shown.length, members.length)}>Ledenlijst</PageTitle>
       {shown.length > 0 && <WriteToAll members={members ?? []} shown={shown} />}
-      {members && <Members members={members} shown={shown} text={text} onText={setText} />}
-      {!members && !error && <Spinner text="Inladen ledenlijst..." />}
-      {!members && error && (
-        <ErrorState
-          title="De ledenlijst kan niet worden geladen"
-          failure={toApiError(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      <Loaded query={query} subject="De ledenlijst" skeleton={<Spinner text="Inladen ledenlijst..." />}>
+        {({ members: all }) => <Members members={all} shown={shown} text={text} onText={setText} />}
+      </Loaded>
     </>
   );
 }
