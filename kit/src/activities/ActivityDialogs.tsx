@@ -46,7 +46,6 @@ export function EditActivityDialog<Read extends Revised, Values extends Activity
   return (
     <EditDialog<Read, Values>
       title="Activiteit aanpassen"
-      isOpen
       schema={schemaOf(fields)}
       valuesOf={valuesOf}
       differences={(mine, theirs) => differingRows<Values>(labelsOf(fields), mine, valuesOf(theirs))}

@@ -62,7 +62,7 @@ export function DoublesDialog({ kind, onChanged, onClose }: DoublesDialogProps) 
       />
     );
   return (
-    <Dialog title="Dubbel?" isOpen onClose={onClose} size={900}>
+    <Dialog title="Dubbel?" onClose={onClose} size={900}>
       <Loaded query={query} subject="De lijst van wie dubbel staat">
         {({ doubles: { pairs, count, merged } }) => (
           <Stack>

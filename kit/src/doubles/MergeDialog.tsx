@@ -43,7 +43,6 @@ export function MergeDialog({ kind, pair, onDone, onUndo, onClose }: MergeDialog
   return (
     <FormDialog<Values>
       title="Samenvoegen"
-      isOpen
       onClose={onClose}
       size={900}
       submitLabel="Samenvoegen"

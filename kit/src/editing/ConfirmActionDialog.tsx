@@ -6,7 +6,8 @@ import { WhatHangs, type WhatHangsProps } from './WhatHangs';
 
 /** The props of ConfirmActionDialog. */
 export interface ConfirmActionDialogProps {
-  isOpen: boolean;
+  /** One that is mounted only while it is open leaves it out. */
+  isOpen?: boolean;
   /** Such as 'Declaratie goedkeuren?' */
   question: string;
   /** What it is about, and what it will mean. */
@@ -24,7 +25,7 @@ export interface ConfirmActionDialogProps {
 
 /** Asks before something is done, and closes when the server has done it. */
 export function ConfirmActionDialog(props: ConfirmActionDialogProps) {
-  const { isOpen, question, children, hangsOn, confirmLabel, onConfirm, onDone, onClose } = props;
+  const { isOpen = true, question, children, hangsOn, confirmLabel, onConfirm, onDone, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const close = () => {

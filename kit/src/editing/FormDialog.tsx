@@ -8,7 +8,8 @@ import { type EditedRecord, type OtherSave, useEitherSave, useRecordForm } from 
 
 interface Frame<Values extends FormikValues> {
   title: string;
-  isOpen: boolean;
+  /** One that is mounted only while it is open leaves it out. */
+  isOpen?: boolean;
   onClose: () => void;
   schema?: FormProps<Values>['schema'];
   /** The verb on the main button. */

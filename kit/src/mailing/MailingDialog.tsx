@@ -62,7 +62,6 @@ export function MailingDialog({ to, onClose }: MailingDialogProps) {
   return (
     <FormDialog<Values>
       title="Mail sturen"
-      isOpen
       onClose={onClose}
       size={900}
       submitLabel="Versturen"

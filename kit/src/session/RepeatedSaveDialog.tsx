@@ -10,7 +10,6 @@ export default function RepeatedSaveDialog({ about, answer }: RepeatedQuestion) 
   const [rows] = useState(() => repeatedRows(about, document));
   return (
     <Dialog
-      isOpen
       onClose={() => answer('continue')}
       title="Dit was al gelukt"
       alert

@@ -85,7 +85,7 @@ function SomebodyElse({ user, name }: { user: SessionUser; name: string }) {
 
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Dialog isOpen onClose={() => undefined} title={title} size={400} noClose alert>
+    <Dialog onClose={() => undefined} title={title} size={400} noClose alert>
       {children}
     </Dialog>
   );

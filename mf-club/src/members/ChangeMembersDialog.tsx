@@ -100,7 +100,6 @@ export function ChangeMembersDialog({
   return (
     <FormDialog<Values>
       title={title(members, only)}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel={only === 'end' ? 'Beëindigen' : 'Wijzigen'}

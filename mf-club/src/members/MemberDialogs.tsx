@@ -32,7 +32,6 @@ export function AddMemberDialog({ onDone, onClose }: AddProps) {
   return (
     <FormDialog<NewMemberValues>
       title="Lid toevoegen"
-      isOpen
       onClose={onClose}
       submitLabel="Opslaan"
       canSubmit={isComplete}
@@ -67,7 +66,6 @@ export function EditMemberDialog({ member: masked, onDone, onClose }: EditProps)
   return (
     <EditDialog<ClubMemberFormFragment, EditedMember>
       title={`${shownName(member)} aanpassen`}
-      isOpen
       onClose={onClose}
       schema={memberSchema}
       record={member}

@@ -31,7 +31,7 @@ export function LinkDialog({ member, onClose }: LinkDialogProps) {
   const { id, name, email, detailsLinkUntil: until } = getFragmentData(ClubLinkDialogFragmentDoc, member);
   const close = () => setAsking(undefined);
   return (
-    <Dialog isOpen onClose={onClose} title={`Privélink van ${name}`} size={600}>
+    <Dialog onClose={onClose} title={`Privélink van ${name}`} size={600}>
       <p>
         Met deze link ziet en verbetert {name} de eigen gegevens zonder account. Geef hem alleen aan het lid
         zelf.
@@ -114,7 +114,6 @@ export function EraseDialog({ member, onDone, onClose }: EraseDialogProps) {
   const { save } = useSave(ClubEraseMemberDocument, { done: 'Lid geanonimiseerd' });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`${name} anonimiseren? Deze actie is onomkeerbaar.`}
       confirmLabel="Anonimiseren"
       onConfirm={() => save({ id, revision })}

@@ -289,7 +289,6 @@ function Overlay({ moment, onClose, bar, stop }: OverlayProps) {
   const { text, action } = shownIn(moment);
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={`Brieven van ${moment.title}`}
       size={400}

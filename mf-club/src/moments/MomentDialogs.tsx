@@ -103,7 +103,6 @@ function MomentFrame({ title, onClose, children }: MomentFrameProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
-      isOpen
       noClose
       title={title}
       onClose={() => (unsaved.question() === undefined ? onClose() : setAsking(true))}

@@ -117,7 +117,6 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
   return (
     <EditDialog<ClubEditEditionFragment, Values>
       title={`Editie ${edition.title} aanpassen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={schema}
@@ -179,7 +178,6 @@ export function DeleteEditionDialog({ edition: { id, title }, onDone, onClose }:
   const { save } = useSave(ClubDeleteEditionDocument, { done: 'Editie verwijderd' });
   return (
     <DeleteDialog
-      isOpen
       question={`Editie ${title} verwijderen?`}
       hangsOn={{ kind: 'ClubEdition', id }}
       onDelete={() => save({ id })}

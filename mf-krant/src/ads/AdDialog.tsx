@@ -59,7 +59,7 @@ function OpenDialog(props: AdDialogProps) {
   const close = () => (isDirty.current ? setAsking(true) : onClose());
   const name = query.data?.advertiser.name;
   return (
-    <Dialog isOpen onClose={close} title={name ? `Advertentie van ${name}` : 'Advertentie'}>
+    <Dialog onClose={close} title={name ? `Advertentie van ${name}` : 'Advertentie'}>
       <Loaded query={query} subject="De advertentie">
         {(data) => (
           <Content

@@ -123,7 +123,7 @@ interface DocumentPreviewProps {
 /** A document as it looks. */
 function DocumentPreview({ title, file, onClose }: DocumentPreviewProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={title} size={900}>
+    <Dialog onClose={onClose} title={title} size={900}>
       <FilePreview key={file.id} title={title} file={file} />
     </Dialog>
   );
@@ -151,7 +151,6 @@ function AddDocumentDialog({ advertiserId, editionId, onDone, onClose }: AddDocu
   return (
     <FormDialog<Values>
       title="Document toevoegen"
-      isOpen
       onClose={onClose}
       initialValues={empty}
       schema={schema}

@@ -97,7 +97,6 @@ function AddNoteDialog({ adId, onChanged, onClose }: AddNoteDialogProps) {
   return (
     <FormDialog<{ text: string }>
       title="Notitie toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       initialValues={{ text: '' }}

@@ -105,7 +105,7 @@ export function AdProofs({ ad: masked, canSend, onChanged }: AdProofsProps) {
         </ConfirmActionDialog>
       )}
       {shown && (
-        <Dialog isOpen onClose={() => setShown(undefined)} title="Proef" size={900}>
+        <Dialog onClose={() => setShown(undefined)} title="Proef" size={900}>
           <FilePreview key={shown.picture.id} title="Proef" file={shown.picture} />
           <Marks marks={shown.marks} />
         </Dialog>
@@ -188,14 +188,13 @@ function SendDialog({ ad, onDone, onClose }: DialogProps & { ad: KrantAdProofsFr
   const documents = ad.docs.filter(({ file }) => SHOWN.has(file.type));
   if (documents.length === 0)
     return (
-      <Dialog isOpen onClose={onClose} title="Proef sturen" size={400}>
+      <Dialog onClose={onClose} title="Proef sturen" size={400}>
         <Alert>Voeg eerst de opmaak toe bij de documenten: een pdf, png of jpeg.</Alert>
       </Dialog>
     );
   return (
     <FormDialog<{ documentId: string; message: string }>
       title="Proef sturen"
-      isOpen
       onClose={onClose}
       size={600}
       submitLabel="Proef sturen"
@@ -240,7 +239,6 @@ function ReopenDialog({ id, onDone, onClose }: DialogProps & { id: string }) {
   return (
     <FormDialog<{ why: string }>
       title="Proef weer openen"
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Weer openen"

@@ -120,7 +120,6 @@ function AskDialog({ adId, onChanged, onClose }: AskDialogProps) {
   return (
     <FormDialog<{ msg: string }>
       title="Vraag aan de verkoper"
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Vraag stellen"

@@ -46,7 +46,6 @@ export function AddAdvertiserDialog({ onDone, onClose }: DoneProps) {
   return (
     <FormDialog<AdvertiserValues>
       title={title}
-      isOpen
       onClose={onClose}
       schema={advertiserSchema}
       initialValues={newAdvertiser(query.data.nextAdvertiserUserId)}
@@ -82,7 +81,6 @@ export function EditAdvertiserDialog({
   return (
     <EditDialog<KrantAdvertiserFormFragment, AdvertiserValues>
       title={`${advertiser.name} aanpassen`}
-      isOpen
       onClose={onClose}
       schema={advertiserSchema}
       record={advertiser}
@@ -129,7 +127,7 @@ interface LoadingProps {
 
 function LoadingDialog({ title, query, onClose }: LoadingProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <Loaded query={query} subject="Het formulier">
         {() => null}
       </Loaded>
@@ -146,7 +144,6 @@ export function DeleteAdvertiserDialog({
   const { save } = useSave(KrantDeleteAdvertiserDocument, { done: 'Adverteerder verwijderd' });
   return (
     <DeleteDialog
-      isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
       hangsOn={{ kind: 'Advertiser', id }}
       onDelete={() => save({ id })}

@@ -36,7 +36,6 @@ export function HandOverDialog({ advertisers: masked, onDone, onClose }: HandOve
   return (
     <FormDialog<Values>
       title={`${counted(advertisers.length)} overdragen`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Overdragen"

@@ -29,7 +29,7 @@ export function EditorsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(KrantSettingsDocument);
   if (query.data) return <EditorsForm settings={query.data.krantSettings} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title="Redacteuren" size={400}>
+    <Dialog onClose={onClose} title="Redacteuren" size={400}>
       <Loaded query={query} subject="De lijst">
         {() => null}
       </Loaded>
@@ -51,7 +51,6 @@ function EditorsForm({ settings: masked, onClose }: EditorsFormProps) {
   return (
     <EditDialog<Settings, Values>
       title="Redacteuren"
-      isOpen
       onClose={onClose}
       size={400}
       record={settings}

@@ -182,7 +182,6 @@ function WithdrawDialog({ ad: { id, name, advPrice, invoice }, onDone, onClose }
   const { save } = useSave(KrantWithdrawFacDocument, { done: `De factuur van ${name} is ingetrokken` });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`Factuur van ${name} intrekken?`}
       confirmLabel="Intrekken"
       onConfirm={() => save({ advertisementId: id })}

@@ -34,7 +34,6 @@ export function PaidDialog({ ad, onDone, onClose }: PaidDialogProps) {
   const busy = sending !== undefined;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Betaald?"
       size={400}

@@ -129,7 +129,6 @@ export function EditEditionDialog({ edition: masked, fetchLatest, onClose }: Edi
   return (
     <EditDialog<KrantEditEditionFragment, EditValues>
       title={`Editie ${edition.title} aanpassen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={editSchema}

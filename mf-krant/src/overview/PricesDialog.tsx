@@ -49,7 +49,7 @@ export function PricesDialog({ editionId, title, readOnly, onClose }: PricesDial
   if (data && !readOnly)
     return <PricesForm title={name} data={data} reload={query.refetch} onClose={onClose} />;
   return (
-    <Dialog isOpen onClose={onClose} title={name}>
+    <Dialog onClose={onClose} title={name}>
       <Loaded query={query} subject="De prijslijst">
         {({ paperEdition, soldAdvertisements }) =>
           readOnly && <PriceList prices={paperEdition.prices} sold={soldAdvertisements} />
@@ -74,7 +74,6 @@ function PricesForm({ title, data, reload, onClose }: FormProps) {
   return (
     <EditDialog<Edition, Values>
       title={title}
-      isOpen
       onClose={onClose}
       schema={pricesSchema}
       record={edition}

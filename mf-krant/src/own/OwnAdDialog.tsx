@@ -46,7 +46,7 @@ export function OwnAdDialog(
   const [sale] = useState(() => ({ ...saleOrOpen(ad), ...(start && { revision: start.revision }) }));
   const parts = { ad, canEdit: true, onChanged };
   return (
-    <Dialog isOpen onClose={onClose} title={`Advertentie van ${name}`}>
+    <Dialog onClose={onClose} title={`Advertentie van ${name}`}>
       <SaleForm
         sale={sale}
         previous={advertiser.previous}

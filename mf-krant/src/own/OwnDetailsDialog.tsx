@@ -30,7 +30,7 @@ export function OwnDetailsDialog(
   const advertiser = getFragmentData(KrantOwnDetailsDialogFragmentDoc, props.advertiser);
   const { keeper, start, form } = useDetailsForm({ ...props, advertiser });
   return (
-    <Dialog isOpen onClose={onClose} title={`Gegevens van ${advertiser.name}`}>
+    <Dialog onClose={onClose} title={`Gegevens van ${advertiser.name}`}>
       <Form
         key={form.formKey}
         initialValues={form.initialValues}

@@ -49,7 +49,6 @@ export function OwnVisitDialog({ advertiser: { id, name }, onChanged, onClose }:
   return (
     <FormDialog<Values>
       title={`Bezoek aan ${name}`}
-      isOpen
       onClose={onClose}
       submitLabel="Noteren"
       schema={schema}

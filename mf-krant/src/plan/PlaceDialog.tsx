@@ -47,7 +47,6 @@ export function PlaceDialog({ ad: masked, pages, onDone, onClose }: PlaceDialogP
   return (
     <FormDialog<{ page: string }>
       title={`${ad.name} plaatsen`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Bevestigen"

@@ -342,7 +342,6 @@ function PagesDialog({ edition: masked, ads, onClose }: PagesDialogProps) {
   return (
     <EditDialog<KrantPagesDialogFragment, Values>
       title="Aantal pagina’s"
-      isOpen
       onClose={onClose}
       size={400}
       schema={schema}

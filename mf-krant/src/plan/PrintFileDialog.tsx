@@ -26,7 +26,7 @@ export function PrintFileDialog({ edition, onClose }: { edition: Edition; onClos
       onClose();
     });
   return (
-    <Dialog isOpen onClose={onClose} title="Bestand voor de drukker" size={600}>
+    <Dialog onClose={onClose} title="Bestand voor de drukker" size={600}>
       <Loaded query={query} subject="De controle">
         {({ printFindings: all }) => (
           <Stack>

@@ -49,7 +49,6 @@ export function PayDialog({ lines, placeId, onChange, onSold, onClose }: PayDial
   };
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       busy={isBusy}
       title={`Afrekenen: ${formatEuro(total)}`}

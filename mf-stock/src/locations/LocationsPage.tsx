@@ -234,7 +234,6 @@ function AddLocationDialog({ onAdded, onClose }: AddProps) {
   return (
     <FormDialog<LocationValues>
       title="Nieuwe voorraadlocatie"
-      isOpen
       onClose={onClose}
       schema={locationSchema}
       initialValues={newLocation}
@@ -260,7 +259,6 @@ function EditLocationDialog({ location: masked, fetchLatest, onClose }: EditProp
   return (
     <EditDialog<StockLocationFormFragment, LocationValues>
       title={`${location.title} aanpassen`}
-      isOpen
       onClose={onClose}
       schema={locationSchema}
       record={location}

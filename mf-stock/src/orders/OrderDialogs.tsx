@@ -53,7 +53,6 @@ export function OrderDialog(props: OrderDialogProps) {
     );
   return (
     <ConfirmActionDialog
-      isOpen
       question={words.question}
       confirmLabel={words.verb}
       onConfirm={() => setState()}
@@ -178,7 +177,7 @@ function CollectDialog(props: CollectDialogProps) {
   const query = useQuery(StockOrderLocationsDocument, { fetchPolicy: 'network-only' });
   if (query.data) return <CollectForm {...props} data={query.data} />;
   return (
-    <Dialog isOpen onClose={props.onClose} title={props.title} size={400}>
+    <Dialog onClose={props.onClose} title={props.title} size={400}>
       <WebshopLoaded query={query}>{() => null}</WebshopLoaded>
     </Dialog>
   );
@@ -194,7 +193,6 @@ function CollectForm(props: CollectDialogProps & { data: StockOrderLocationsQuer
   return (
     <FormDialog<CollectValues>
       title={title}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel={submitLabel}
@@ -303,7 +301,6 @@ export function GiveBackDialog({ order, onDone, onClose }: GiveBackDialogProps) 
   return (
     <FormDialog
       title={`Geld van bestelling ${orderNumber} teruggeven`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Teruggeven"
@@ -346,7 +343,6 @@ export function MoveOrderDialog({ order, onDone, onClose }: MoveOrderDialogProps
   return (
     <FormDialog
       title={`Andere dag voor bestelling ${number}`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
@@ -377,7 +373,6 @@ export function RenewLinkDialog({ order, onDone, onClose }: RenewLinkDialogProps
   });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`Nieuwe link van bestelling ${number} mailen?`}
       confirmLabel="Link mailen"
       onConfirm={async () => {
@@ -409,7 +404,6 @@ export function UndoOrderDialog({ order, onDone, onClose }: UndoOrderDialogProps
   });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`Laatste stap van bestelling ${number} ongedaan maken?`}
       confirmLabel="Ongedaan maken"
       onConfirm={async () => {

@@ -44,7 +44,6 @@ export function EditProductDialog({ product: masked, hasOthers, fetchLatest, onD
   return (
     <EditDialog<StockProductFormFragment, ProductValues>
       title={`${product.title} aanpassen`}
-      isOpen
       onClose={onClose}
       schema={isVariant ? variantSchema : productSchema}
       record={product}
@@ -76,7 +75,6 @@ export function DeleteProductDialog({ product, onDone, onClose }: DeleteProps) {
   const { save } = useStockSave(StockDeleteProductDocument);
   return (
     <DeleteDialog
-      isOpen
       question={`${title} verwijderen?`}
       hangsOn={{ kind: 'Product', id }}
       onDelete={async () => {

@@ -50,7 +50,6 @@ export function TuningDialog({ isSale = false, onDone, onClose, ...masked }: Tun
   return (
     <FormDialog<TuningValues>
       title={`Voorraad bijwerken: ${product.title}`}
-      isOpen
       onClose={onClose}
       submitLabel="Opslaan"
       schema={schema}

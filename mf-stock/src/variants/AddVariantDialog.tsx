@@ -63,7 +63,6 @@ export function AddVariantDialog({ product: masked, products, onDone, onClose }:
   return (
     <FormDialog<AddVariantValues>
       title={`Variant toevoegen: ${product.family ?? product.title}`}
-      isOpen
       onClose={onClose}
       submitLabel="Toevoegen"
       schema={schema}

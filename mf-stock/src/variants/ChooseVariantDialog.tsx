@@ -25,7 +25,7 @@ interface ChooseVariantDialogProps {
 /** Asks which variant of a product it is, with what there is of each: large buttons, for a thumb. Mounted when opened. */
 export function ChooseVariantDialog({ title, choices, onChoose, onClose }: ChooseVariantDialogProps) {
   return (
-    <Dialog title={`Welke ${title}?`} isOpen onClose={onClose} size={400}>
+    <Dialog title={`Welke ${title}?`} onClose={onClose} size={400}>
       <Choices aria-label={`Varianten van ${title}`}>
         {choices.map(({ id, name, price, left }) => (
           <li key={id}>

@@ -21,7 +21,6 @@ export function RenameFamilyDialog({ product: masked, onDone, onClose }: Variant
   return (
     <FormDialog
       title={`Naam van ${product.family}`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
@@ -48,7 +47,6 @@ export function LeaveFamilyDialog({ product: masked, onDone, onClose }: VariantD
   return (
     <FormDialog
       title={`${product.title} los maken`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Los maken"

@@ -140,7 +140,7 @@ function AddressesDialog({ activity, season, people, onClose }: AddresseesProps)
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} title={`E-mailadressen van ${activity.name}`}>
+    <Dialog onClose={onClose} title={`E-mailadressen van ${activity.name}`}>
       <Stack>
         <TextArea
           ref={area}
@@ -236,7 +236,6 @@ function LeaveDialog({ activity, season, person, onClose }: LeaveDialogProps) {
   const reload = useReloadParticipants();
   return (
     <DeleteDialog
-      isOpen
       question={`${person.name} verwijderen uit ${activity.name}?`}
       onDelete={() => save({ volunteerId: person.id, activityId: activity.id, season })}
       onDone={reload}

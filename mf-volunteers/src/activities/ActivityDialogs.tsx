@@ -31,7 +31,6 @@ export function AddActivityDialog({ onDone, onClose }: AddProps) {
   return (
     <FormDialog<{ name: string }>
       title="Activiteit toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={schema}
@@ -57,7 +56,6 @@ export function RenameDialog({ activity: masked, fetchLatest, onDone, onClose }:
   return (
     <EditDialog<VolunteersRenameActivityFragment, { name: string }>
       title={`Naam van ${activity.name} wijzigen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={schema}
@@ -101,7 +99,6 @@ export function InfoDialog({ activity: masked, fetchLatest, onDone, onClose }: I
   return (
     <EditDialog<VolunteersActivityInfoFragment, InfoValues>
       title={`Plaats en contact van ${activity.name}`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={infoSchema}

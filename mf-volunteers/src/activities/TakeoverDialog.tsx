@@ -31,7 +31,7 @@ interface TakeoverDialogProps {
 export function TakeoverDialog({ season, onDone, onClose }: TakeoverDialogProps) {
   const query = useQuery(VolunteersTakeoverDocument, { variables: { season }, fetchPolicy: 'network-only' });
   return (
-    <Dialog isOpen onClose={onClose} title={`Diensten van ${seasonName(season - 1)} overnemen`} size={600}>
+    <Dialog onClose={onClose} title={`Diensten van ${seasonName(season - 1)} overnemen`} size={600}>
       <Loaded query={query} subject="De lijst met diensten">
         {({ seasonTakeover }) =>
           seasonTakeover.length === 0 ? (

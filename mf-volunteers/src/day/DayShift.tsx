@@ -277,7 +277,6 @@ function ExtraDialog({ shift, outbox, onDone, onClose }: ExtraDialogProps) {
   return (
     <FormDialog<Values>
       title={`Iemand extra op ${shiftName(shift)}`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Nieuw toevoegen"

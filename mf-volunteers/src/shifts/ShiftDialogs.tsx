@@ -40,7 +40,6 @@ export function AddShiftDialog(props: DialogProps & { activityId: string; day: s
   return (
     <FormDialog<ShiftValues>
       title="Dienst toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={shiftSchema(season)}
@@ -67,7 +66,6 @@ export function EditShiftDialog({ shift: masked, season, fetchLatest, onDone, on
   return (
     <EditDialog<VolunteersEditShiftFragment, ShiftValues>
       title="Dienst aanpassen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={shiftSchema(season)}
@@ -104,7 +102,6 @@ export function DeleteShiftDialog({
   const names = shift.volunteers.map(({ name }) => name).join(', ');
   return (
     <DeleteDialog
-      isOpen
       question={`Dienst ${shiftName(shift)} verwijderen? Deze actie is onomkeerbaar.`}
       hangsOn={{ kind: 'Shift', id: shift.id }}
       onDelete={() => save({ id: shift.id })}

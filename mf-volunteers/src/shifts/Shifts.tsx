@@ -162,7 +162,6 @@ function AskDialog({ activity, season, shifts, onClose }: AskDialogProps) {
   };
   return (
     <ConfirmActionDialog
-      isOpen
       question={`Vrijwilligers van ${activity.name} om bevestiging vragen?`}
       confirmLabel="Mailen"
       onConfirm={ask}

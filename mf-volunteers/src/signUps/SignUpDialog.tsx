@@ -58,7 +58,6 @@ export function SignUpDialog({ activity: masked, season, fetchLatest, onDone, on
   return (
     <EditDialog<VolunteersSignUpsFragment, SignUpValues>
       title={`Aanmelden voor ${activity.name} in ${seasonName(season)}`}
-      isOpen
       onClose={onClose}
       size={600}
       schema={schema}

@@ -42,7 +42,7 @@ export function SkillsDialog({ onClose }: { onClose: () => void }) {
   if (doing?.what === 'edit') return <EditSkill skill={doing.skill} read={read} {...done} />;
   if (doing?.what === 'delete') return <DeleteSkill skill={doing.skill} {...done} />;
   return (
-    <Dialog isOpen onClose={onClose} title="Vaardigheden" size={600}>
+    <Dialog onClose={onClose} title="Vaardigheden" size={600}>
       <Stack>
         <p>
           Wat vrijwilligers kunnen. Bij een bewijs, zoals dat van een verkeersregelaar, staat tot wanneer het
@@ -103,7 +103,6 @@ function AddSkill({ onDone, onClose }: FormProps) {
   return (
     <FormDialog<Values>
       title="Vaardigheid toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={schema}
@@ -127,7 +126,6 @@ function EditSkill({ skill, read, onDone, onClose }: EditProps) {
   return (
     <EditDialog<VolunteersSkillFragment, Values>
       title={`${skill.name} aanpassen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={schema}
@@ -151,7 +149,6 @@ function DeleteSkill({ skill: { id, name }, onDone, onClose }: FormProps & Pick<
   const { save } = useSave(VolunteersDeleteSkillDocument, { done: 'Vaardigheid verwijderd' });
   return (
     <DeleteDialog
-      isOpen
       question={`${name} van de lijst halen?`}
       hangsOn={{ kind: 'VolunteerSkill', id }}
       onDelete={() => save({ id })}

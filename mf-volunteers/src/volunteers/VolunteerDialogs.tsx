@@ -51,7 +51,6 @@ export function AddVolunteerDialog({ onDone, onClose }: AddProps) {
   return (
     <FormDialog<VolunteerValues>
       title="Vrijwilliger toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={volunteerSchema}
@@ -79,7 +78,6 @@ export function EditVolunteerDialog({ person: masked, onDone, onClose }: EditPro
   return (
     <EditDialog<VolunteersFormFragment, VolunteerValues>
       title={`${name} aanpassen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={volunteerSchema}
@@ -104,7 +102,6 @@ export function DeleteVolunteerDialog({ person: { id, name, activities }, onDone
   const { save } = useSave(VolunteersDeleteDocument, { done: 'Vrijwilliger verwijderd' });
   return (
     <DeleteDialog
-      isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
       onDelete={() => save({ id })}
       onDone={onDone}

@@ -205,7 +205,6 @@ function EditBeerDialog({ breweryId, beer, fetchLatest, onClose }: EditProps) {
   return (
     <EditDialog<WebsiteBeerFormFragment, BeerValues>
       title="Bier aanpassen"
-      isOpen
       onClose={onClose}
       schema={schema}
       record={getFragmentData(WebsiteBeerFormFragmentDoc, beer)}
@@ -320,7 +319,6 @@ function EditBreweryDialog({ brewery, fetchLatest, onClose }: EditBreweryProps) 
   return (
     <EditDialog<WebsiteBreweryFormFragment, BreweryValues>
       title="Brouwerij aanpassen"
-      isOpen
       onClose={onClose}
       schema={brewerySchema}
       canSubmit={isComplete}

@@ -54,7 +54,6 @@ export function EditNewsDialog({ item: masked, mayPostpone, onSaved, onClose }: 
       submitLabel={isDraft ? 'Bewaren als concept' : 'Opslaan'}
       other={isDraft ? undefined : { label: 'Bewaren als concept', send: keep }}
       size={900}
-      isOpen
       onClose={onClose}
       schema={newsSchema}
       record={item}

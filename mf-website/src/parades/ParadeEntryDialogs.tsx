@@ -55,7 +55,6 @@ export function AddParadeEntryDialog({
   return (
     <FormDialog<Values>
       title="Deelnemer toevoegen"
-      isOpen
       onClose={onClose}
       schema={schema}
       initialValues={valuesOf(fields)}
@@ -82,7 +81,6 @@ export function EditParadeEntryDialog({ parade, fields, entry, fetchLatest, onCl
   return (
     <EditDialog<Entry, Values>
       title="Deelnemer aanpassen"
-      isOpen
       onClose={onClose}
       schema={schema}
       record={entry}
@@ -172,7 +170,6 @@ export function ParadeNumbersDialog({ parade, year, revision, entries, onClose }
   return (
     <FormDialog<{ who: 'rest' | 'all' }>
       title="Nummers geven"
-      isOpen
       onClose={onClose}
       submitLabel="Nummers geven"
       initialValues={{ who: without > 0 ? 'rest' : 'all' }}

@@ -150,7 +150,6 @@ export function ParadeQuestions({ parade, revision, fields, onStale }: ParadeQue
       {(doing?.what === 'add' || doing?.what === 'edit') && (
         <FormDialog<Values>
           title={doing.what === 'add' ? 'Vraag toevoegen' : 'Vraag aanpassen'}
-          isOpen
           onClose={close}
           submitLabel="Opslaan"
           schema={schema}

@@ -144,7 +144,6 @@ function PublishDialog({
   return (
     <FormDialog
       title="Publiceren"
-      isOpen
       onClose={onClose}
       submitLabel="Publiceren"
       schema={schema}
@@ -170,7 +169,7 @@ function DayField() {
 
 function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="Link om te bekijken">
+    <Dialog onClose={onClose} title="Link om te bekijken">
       <Stack>
         <p>
           Wie deze link heeft, ziet het concept zoals het op de website komt. De link werkt 7 dagen, of tot

@@ -43,7 +43,7 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
     void attempt(() => restore(version));
   };
   return (
-    <Dialog isOpen onClose={onClose} title="Eerdere versies" size={900}>
+    <Dialog onClose={onClose} title="Eerdere versies" size={900}>
       <Stack>
         {versions.length === 0 && <EmptyState title="Er zijn nog geen eerdere versies." />}
         {versions.length > 0 && <p>De laatste 20 keer dat dit op de website kwam.</p>}
@@ -67,7 +67,6 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
       </Stack>
       {asked && (
         <ConfirmActionDialog
-          isOpen
           question="Deze versie terugzetten?"
           confirmLabel="Terugzetten"
           onConfirm={() => restore(asked)}
@@ -89,7 +88,7 @@ export function VersionsToCome({
   onClose: () => void;
 }) {
   return (
-    <Dialog isOpen onClose={onClose} title="Eerdere versies" size={900}>
+    <Dialog onClose={onClose} title="Eerdere versies" size={900}>
       <Loaded query={query} subject="Eerdere versies">
         {() => null}
       </Loaded>

@@ -57,7 +57,6 @@ export function ParticipantDialog({ participant, fetchLatest, onClose }: Partici
   return (
     <EditDialog<WebsiteParticipantFormFragment, ParticipantChangeInput>
       title="Deelnemer aanpassen"
-      isOpen
       onClose={onClose}
       schema={schema}
       record={getFragmentData(WebsiteParticipantFormFragmentDoc, participant)}

@@ -97,7 +97,6 @@ export function TopBar({ title, menuShown, onToggleMenu, onHelp }: TopBarProps) 
       )}
       {asking && (
         <ConfirmDialog
-          isOpen
           title={asking}
           confirmLabel="Uitloggen"
           cancelLabel="Blijven"

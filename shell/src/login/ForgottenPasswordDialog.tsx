@@ -13,14 +13,7 @@ export function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
   const { save, saving } = useSave(ShellRequestPasswordResetDocument);
   const [requested, setRequested] = useState<string>();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title="Wilt u een nieuw wachtwoord aanvragen?"
-      size={400}
-      busy={saving}
-      noClose
-    >
+    <Dialog onClose={onClose} title="Wilt u een nieuw wachtwoord aanvragen?" size={400} busy={saving} noClose>
       {requested ? (
         <>
           <p role="status">

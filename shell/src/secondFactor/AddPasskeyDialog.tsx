@@ -39,7 +39,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   };
   return (
     <FormDialog
-      isOpen
       title="Passkey toevoegen"
       size={400}
       submitLabel="Verder"

@@ -29,7 +29,6 @@ export function AuthenticatorDialog({ onClose, onDone }: AuthenticatorDialogProp
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Dialog
-      isOpen
       onClose={codes ? onDone : onClose}
       title={codes ? 'Je herstelcodes' : 'Authenticator-app instellen'}
       size={600}

@@ -18,7 +18,6 @@ export function NewCodesDialog({ onClose, onDone }: NewCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <Dialog
-      isOpen
       onClose={codes ? onDone : onClose}
       title={codes ? 'Je herstelcodes' : 'Nieuwe herstelcodes maken'}
       size={codes ? 600 : 400}

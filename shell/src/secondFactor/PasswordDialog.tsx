@@ -19,7 +19,6 @@ const schema = object({ currentPassword: string().required(messages.required) })
 export function PasswordDialog({ title, children, submitLabel, onSubmit, onClose }: PasswordDialogProps) {
   return (
     <FormDialog
-      isOpen
       title={title}
       size={400}
       submitLabel={submitLabel}

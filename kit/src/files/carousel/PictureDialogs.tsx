@@ -62,7 +62,6 @@ export function EditPictureDialog<Picture extends CarouselPicture>(props: EditPi
   return (
     <EditDialog
       title={labels.editTitle}
-      isOpen
       onClose={onClose}
       record={record}
       valuesOf={(picture) => valuesOf(picture, fields.described)}

@@ -26,7 +26,7 @@ export function SavedViewsDialog({ list, onGo, onClose }: SavedViewsDialogProps)
   const { views, error, add, isAdding, remove } = useSavedViews(list);
   const shown = searchOfView(useLocation().search);
   return (
-    <Dialog sheet isOpen onClose={onClose} title="Weergaven" size={400}>
+    <Dialog sheet onClose={onClose} title="Weergaven" size={400}>
       <Stack>
         {error && !views && <Alert kind="error">{error.message}</Alert>}
         {!error && !views && <Spinner />}

@@ -7,7 +7,8 @@ import { Dialog } from './Dialog';
 
 /** The props of ConfirmDialog. */
 export type ConfirmDialogProps = {
-  isOpen: boolean;
+  /** One that is mounted only while it is open leaves it out. */
+  isOpen?: boolean;
   /** The question. */
   title: ReactNode;
   /** What will happen, and to whom. */

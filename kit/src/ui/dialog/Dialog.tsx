@@ -24,7 +24,7 @@ function useDialogPanel(wanted: boolean) {
  * before it is there shows that it loads.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, size, sheet, noClose, onClose } = props;
+  const { isOpen = true, title, size, sheet, noClose, onClose } = props;
   const { Panel, failed, load } = useDialogPanel(isOpen);
   if (!isOpen) return null;
   if (Panel) return <Panel {...props} />;

@@ -41,7 +41,7 @@ const Body = styled.div`
 
 /** The dialog itself; use Dialog, which loads this when needed. */
 export function DialogPanel({
-  isOpen,
+  isOpen = true,
   onClose,
   title,
   size = 600,

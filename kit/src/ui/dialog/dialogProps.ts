@@ -5,7 +5,8 @@ export type DialogSize = 400 | 600 | 900;
 
 /** The props of Dialog. */
 export type DialogProps = {
-  isOpen: boolean;
+  /** One that is mounted only while it is open leaves it out. */
+  isOpen?: boolean;
   /** Escape, the cross or a button asks to close. */
   onClose: () => void;
   title: ReactNode;

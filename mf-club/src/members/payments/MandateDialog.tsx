@@ -44,7 +44,6 @@ export function AddMandateDialog({ member: masked, onDone, onClose }: MandateDia
   return (
     <FormDialog<ClubMandateInput>
       title={`Machtiging van ${shownName(member)}`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
@@ -74,7 +73,6 @@ export function EndMandateDialog({ member: masked, onDone, onClose }: MandateDia
   const { save } = useSave(ClubEndMandateDocument, { done: 'Machtiging beëindigd' });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`Machtiging ${liveMandateOf(member)?.reference ?? ''} van ${shownName(member)} beëindigen?`}
       confirmLabel="Beëindigen"
       onConfirm={() => save({ memberId: id, revision })}

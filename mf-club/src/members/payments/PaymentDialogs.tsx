@@ -52,7 +52,6 @@ export function AddPaymentDialog({ member, onDone, onClose }: AddPaymentDialogPr
       // The form begins anew once it is known.
       key={clubYear}
       title="Betaling noteren"
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
@@ -89,7 +88,7 @@ export function PaymentsDialog({ member: masked, onDone, onClose }: PaymentsDial
   const name = shownName(member);
   const payments = [...member.payments].sort((a, b) => b.year - a.year);
   return (
-    <Dialog isOpen onClose={onClose} title={`Betalingen van ${name}`} size={400}>
+    <Dialog onClose={onClose} title={`Betalingen van ${name}`} size={400}>
       {payments.length === 0 && <p>Er zijn geen betalingen meer.</p>}
       <List>
         {payments.map((payment) => (

@@ -60,7 +60,6 @@ export function PaymentListDialog({
       // The form begins anew once it is known.
       key={clubYear}
       title="Lijst met betalingen invoeren"
-      isOpen
       onClose={onClose}
       submitLabel="Opslaan"
       schema={schema}

@@ -99,7 +99,6 @@ function TryDialog({
   const snackbar = useSnackbar();
   return (
     <FormDialog
-      isOpen
       title="Van je eigen computer laden"
       submitLabel="Laden"
       initialValues={{ entry: 'http://localhost:3001/mf-manifest.json' }}

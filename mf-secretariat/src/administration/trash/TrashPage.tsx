@@ -236,7 +236,6 @@ function RestoreDialog({ refused: { row, error }, onRestored, onClose }: Restore
     return (
       <FormDialog<{ title: string }>
         title={`${row.title} terugzetten`}
-        isOpen
         submitLabel="Terugzetten"
         schema={schema}
         initialValues={{ title: '' }}
@@ -250,7 +249,6 @@ function RestoreDialog({ refused: { row, error }, onRestored, onClose }: Restore
     );
   return (
     <ConfirmActionDialog
-      isOpen
       question={`${row.title} toch terugzetten?`}
       confirmLabel="Toch terugzetten"
       onConfirm={() => save({ entity, id, anyway: true })}

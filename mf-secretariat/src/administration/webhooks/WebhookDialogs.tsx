@@ -76,7 +76,6 @@ export function AddWebhookDialog({
   return (
     <FormDialog<WebhookValues>
       title="Webhook toevoegen"
-      isOpen
       onClose={onClose}
       schema={webhookSchema}
       initialValues={newWebhook}
@@ -104,7 +103,6 @@ export function EditWebhookDialog({ webhook, entities, onDone, onClose }: OnePro
   return (
     <EditDialog<SecretariatWebhookFormFragment, WebhookValues>
       title={`${record.name} aanpassen`}
-      isOpen
       onClose={onClose}
       schema={webhookSchema}
       record={record}
@@ -130,7 +128,6 @@ export function RenewSecretDialog({ webhook, onDone, onClose, onSecret }: OnePro
   const { save } = useSave(SecretariatRenewWebhookSecretDocument, { done: 'Nieuw geheim gemaakt' });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`Nieuw geheim voor ${name}?`}
       confirmLabel="Nieuw geheim maken"
       onConfirm={async () => {
@@ -151,7 +148,6 @@ export function DeleteWebhookDialog({ webhook, onDone, onClose }: OneProps) {
   const { save } = useSave(SecretariatDeleteWebhookDocument, { done: 'Webhook verwijderd' });
   return (
     <DeleteDialog
-      isOpen
       question={`${name} verwijderen?`}
       onDelete={() => save({ id })}
       onDone={onDone}

@@ -147,7 +147,7 @@ interface SecretDialogProps {
 /** A secret that was just made: to be copied now, as it is never shown again. */
 function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={`Geheim van ${name}`} size={600}>
+    <Dialog onClose={onClose} title={`Geheim van ${name}`} size={600}>
       <Stack>
         <Alert kind="warning">Bewaar dit geheim nu. Het wordt hierna niet meer getoond.</Alert>
         <CopyLinkField label="Geheim" noun="Geheim" url={secret} />

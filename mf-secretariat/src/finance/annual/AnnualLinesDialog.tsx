@@ -41,7 +41,7 @@ export function AnnualLinesDialog({ accounts, balance, onClose }: AnnualLinesDia
     amount('end', formatDate(accounts.until), (row) => row.end, end),
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={`${label}, ${accounts.title}`} size={900}>
+    <Dialog onClose={onClose} title={`${label}, ${accounts.title}`} size={900}>
       <Loaded query={query} subject="De lijst">
         {({ annualLines: { edges, pageInfo } }) =>
           edges.length === 0 ? (

@@ -34,7 +34,6 @@ export function AnnualNoteDialog({ accounts, line, label, onClose }: AnnualNoteD
   return (
     <EditDialog<Note, Values>
       title={`Toelichting bij ${label}`}
-      isOpen
       onClose={onClose}
       schema={schema}
       record={noteIn(accounts.notes)}

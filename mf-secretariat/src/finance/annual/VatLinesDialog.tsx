@@ -37,7 +37,7 @@ export function VatLinesDialog({ row, onClose }: { row: VatRow; onClose: () => v
     },
   ];
   return (
-    <Dialog isOpen onClose={onClose} title={`${label}, ${name}`} size={900}>
+    <Dialog onClose={onClose} title={`${label}, ${name}`} size={900}>
       <Loaded query={query} subject="De lijst">
         {({ vatLines: { edges, pageInfo } }) => (
           <>

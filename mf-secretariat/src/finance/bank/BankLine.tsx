@@ -285,7 +285,6 @@ function BookDialog({ amount, years, suggested, onBook, onClose }: BookDialogPro
   return (
     <FormDialog<Values>
       title={`${formatEuro(amount)} boeken`}
-      isOpen
       onClose={onClose}
       submitLabel="Boeken"
       schema={schema}

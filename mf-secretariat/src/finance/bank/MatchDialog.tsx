@@ -58,7 +58,6 @@ export function MatchDialog({ amount, years, onMatch, onClose }: MatchDialogProp
   return (
     <FormDialog<Values>
       title={`Waarvoor is ${formatEuro(Math.abs(amount))} betaald?`}
-      isOpen
       onClose={onClose}
       submitLabel="Koppelen"
       schema={schema}

@@ -47,7 +47,6 @@ export function CheckerDialog({
   return (
     <FormDialog
       title={`Kascontrole van ${year.title}`}
-      isOpen
       onClose={onClose}
       initialValues={{ name: '', email: '', until: lastDay(DAYS) }}
       schema={checkerSchema}
@@ -72,7 +71,6 @@ export function LinkDialog({ check, onClose }: { check: Check; onClose: () => vo
   return (
     <FormDialog
       title={`Link mailen naar ${check.name}`}
-      isOpen
       onClose={onClose}
       initialValues={{ until: lastDay(DAYS) }}
       schema={linkSchema}
@@ -99,7 +97,6 @@ export function AnswerDialog({ check, question, onClose }: AnswerDialogProps) {
   return (
     <FormDialog
       title="Antwoord geven"
-      isOpen
       onClose={onClose}
       initialValues={{ answer: '' }}
       schema={answerSchema}

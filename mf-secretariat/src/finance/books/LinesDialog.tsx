@@ -21,12 +21,7 @@ export function LinesDialog({ year, row: { index, title }, onClose }: LinesDialo
   // The committee is in the title, what kind of entry it is in its description.
   const columns = entryColumns(year, new Map()).filter(({ id }) => id !== 'wg' && id !== 'kind');
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`${index ? `${index} - ` : ''}${title}, ${year.title}`}
-      size={900}
-    >
+    <Dialog onClose={onClose} title={`${index ? `${index} - ` : ''}${title}, ${year.title}`} size={900}>
       <Loaded query={query} subject="De lijst met boekingen">
         {({ ledgerEntries: { edges, pageInfo } }) =>
           edges.length === 0 ? (

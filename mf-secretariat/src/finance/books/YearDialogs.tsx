@@ -215,7 +215,6 @@ function EditWorkgroupDialog({ yearId, group: masked, onClose }: EditProps) {
   return (
     <EditDialog<SecretariatWorkgroupFormFragment, Budgets>
       title={`Begroting van commissie ${group.index}`}
-      isOpen
       onClose={onClose}
       schema={editSchema}
       record={group}

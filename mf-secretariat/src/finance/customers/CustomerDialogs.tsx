@@ -49,7 +49,6 @@ export function AddCustomerDialog({ onDone, onClose }: DialogProps) {
   return (
     <FormDialog<CustomerValues>
       title="Klant toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={customerSchema}
@@ -76,7 +75,6 @@ export function EditCustomerDialog({ customer: masked, onDone, onClose }: EditPr
   return (
     <EditDialog<SecretariatCustomerFormFragment, CustomerValues>
       title={`${name} aanpassen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={customerSchema}
@@ -107,7 +105,6 @@ export function DeleteCustomerDialog({ customer: { id, name }, onDone, onClose }
   const { save } = useSave(SecretariatDeleteCustomerDocument, { done: 'Klant verwijderd' });
   return (
     <DeleteDialog
-      isOpen
       question={`${name} verwijderen? Deze actie is onomkeerbaar.`}
       hangsOn={{ kind: 'Customer', id }}
       onDelete={() => save({ id })}

@@ -45,7 +45,6 @@ export function AnswerDialog({ declaration, onClose }: { declaration: MyDeclarat
   return (
     <FormDialog<AnswerValues>
       title="Vraag beantwoorden"
-      isOpen
       onClose={onClose}
       initialValues={{ text: '', description, amount: -amount, accountnumber: '', ...noReceipts }}
       schema={schema}

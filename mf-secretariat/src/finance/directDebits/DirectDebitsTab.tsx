@@ -195,7 +195,7 @@ function DirectDebitDialog({ file, action, onClose }: DirectDebitDialogProps) {
     await reload();
   };
   return (
-    <ConfirmActionDialog isOpen {...questions[action]} onConfirm={confirm} onClose={onClose}>
+    <ConfirmActionDialog {...questions[action]} onConfirm={confirm} onClose={onClose}>
       {meaning(action, file)}
     </ConfirmActionDialog>
   );

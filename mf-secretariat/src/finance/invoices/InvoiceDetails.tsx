@@ -34,7 +34,7 @@ export function InvoiceDetails({ invoice: masked, creditOfNumber, onRecur, onClo
   const { id, number, creditOf, hasUbl, changeLog } = invoice;
   const name = `${creditOf ? 'Creditfactuur' : 'Factuur'} ${number}`;
   return (
-    <Dialog isOpen onClose={onClose} title={name}>
+    <Dialog onClose={onClose} title={name}>
       <DefinitionList>
         {allFactsOf(invoice, creditOfNumber)
           .filter(([, value]) => Boolean(value))

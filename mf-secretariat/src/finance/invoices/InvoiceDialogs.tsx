@@ -38,7 +38,6 @@ export function SendInvoiceDialog({
   return (
     <FormDialog<{ emailClient: string }>
       title={`Factuur ${number} ${sentAt ? 'opnieuw verzenden' : 'verzenden'}`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Verzenden"
@@ -63,7 +62,6 @@ export function PayInvoiceDialog({
   return (
     <FormDialog<{ paidOn: string }>
       title={`Factuur ${number} betaald`}
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
@@ -94,7 +92,6 @@ export function CreditInvoiceDialog({
   const { id, number, nameClient, amount } = getFragmentData(SecretariatCreditInvoiceFragmentDoc, invoice);
   return (
     <ConfirmActionDialog
-      isOpen
       question="Creditfactuur maken? Deze actie is onomkeerbaar."
       confirmLabel="Creditfactuur maken"
       onConfirm={async () => {

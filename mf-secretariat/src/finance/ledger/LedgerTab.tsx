@@ -267,7 +267,6 @@ function LedgerSettingsDialog({ ledger, year, onClose }: LedgerSettingsDialogPro
   return (
     <FormDialog<Values>
       title={`Periode en indeling van ${year.title}`}
-      isOpen
       onClose={onClose}
       submitLabel="Opslaan"
       schema={schema}

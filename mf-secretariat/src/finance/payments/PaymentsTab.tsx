@@ -274,7 +274,6 @@ function PayDialog({ file, onClose }: Omit<PaymentFileDialogProps, 'action'>) {
   return (
     <FormDialog<{ paidOn: string }>
       title="Betaalbestand betaald"
-      isOpen
       onClose={onClose}
       size={400}
       submitLabel="Opslaan"
@@ -318,7 +317,7 @@ function ConfirmDialog({ file, action, onClose }: ConfirmProps) {
     await reload();
   };
   return (
-    <ConfirmActionDialog isOpen {...questions[action]} onConfirm={confirm} onClose={onClose}>
+    <ConfirmActionDialog {...questions[action]} onConfirm={confirm} onClose={onClose}>
       {meaning(action, file)}
     </ConfirmActionDialog>
   );

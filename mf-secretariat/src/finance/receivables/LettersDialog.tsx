@@ -27,7 +27,6 @@ export function LettersDialog({ due, onClose }: { due: readonly Receivable[]; on
   };
   return (
     <ConfirmActionDialog
-      isOpen
       question={now.length === 1 ? '1 brief maken?' : `${now.length} brieven maken?`}
       confirmLabel="Maken"
       onConfirm={write}

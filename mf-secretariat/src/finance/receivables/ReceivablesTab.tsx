@@ -135,7 +135,6 @@ function RemindDialog({ receivables, due, onClose }: RemindDialogProps) {
   };
   return (
     <ConfirmActionDialog
-      isOpen
       question={now.length === 1 ? '1 herinnering mailen?' : `${now.length} herinneringen mailen?`}
       confirmLabel="Mailen"
       onConfirm={remind}
@@ -246,7 +245,6 @@ function Payables() {
       {writingOff && (
         <FormDialog<{ reason: string }>
           title="Niet terugbetalen?"
-          isOpen
           submitLabel="Afboeken"
           schema={schema}
           initialValues={{ reason: '' }}
@@ -324,7 +322,6 @@ function WriteOffs() {
       <Table caption="Afgeboekt" columns={writeOffColumns(setRestoring)} rows={writeOffs} />
       {restoring && (
         <ConfirmActionDialog
-          isOpen
           question="Afboeking terugnemen?"
           confirmLabel="Terugnemen"
           onConfirm={() => save({ id: restoring.id })}

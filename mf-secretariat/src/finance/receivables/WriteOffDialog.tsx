@@ -21,7 +21,6 @@ export function WriteOffDialog({ receivable, onClose }: { receivable: Receivable
   return (
     <FormDialog<{ reason: string }>
       title="Afboeken?"
-      isOpen
       submitLabel="Afboeken"
       schema={schema}
       initialValues={{ reason: '' }}

@@ -44,7 +44,6 @@ export function AddRecurringDialog({ initialValues, onDone, onClose }: AddProps)
   return (
     <FormDialog<RecurringValues>
       title="Terugkerende factuur maken"
-      isOpen
       onClose={onClose}
       size={900}
       submitLabel="Opslaan"
@@ -78,7 +77,6 @@ export function EditRecurringDialog({ recurring: masked, onDone, onClose }: Edit
   return (
     <EditDialog<SecretariatRecurringFormFragment, RecurringValues>
       title={`${title} aanpassen`}
-      isOpen
       onClose={onClose}
       size={900}
       schema={recurringSchema}
@@ -117,7 +115,6 @@ export function StopRecurringDialog({ recurring, onDone, onClose }: ActProps) {
   const { save } = useSave(SecretariatStopRecurringInvoiceDocument, { done: 'Terugkerende factuur gestopt' });
   return (
     <ConfirmActionDialog
-      isOpen
       question={`${title} stoppen? Deze actie is onomkeerbaar.`}
       confirmLabel="Stoppen"
       onConfirm={() => save({ id, revision })}
@@ -137,7 +134,6 @@ export function DeleteRecurringDialog({ recurring, onDone, onClose }: ActProps) 
   });
   return (
     <DeleteDialog
-      isOpen
       question={`${title} verwijderen? Deze actie is onomkeerbaar.`}
       onDelete={() => save({ id, revision })}
       onDone={onDone}

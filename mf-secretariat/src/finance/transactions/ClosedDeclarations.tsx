@@ -147,7 +147,6 @@ function CorrectionDialogs({ line, onDone, onClose }: CorrectionDialogsProps) {
   if (line.reversal) {
     return (
       <ConfirmActionDialog
-        isOpen
         question="Tegenboeking terugnemen?"
         confirmLabel="Terugnemen"
         onConfirm={() => restoring.save({ id: line.id })}
@@ -161,7 +160,6 @@ function CorrectionDialogs({ line, onDone, onClose }: CorrectionDialogsProps) {
   return (
     <FormDialog<{ reason: string }>
       title="Tegenboeken?"
-      isOpen
       submitLabel="Tegenboeken"
       schema={schema}
       initialValues={{ reason: '' }}

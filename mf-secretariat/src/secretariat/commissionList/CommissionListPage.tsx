@@ -88,7 +88,6 @@ export function CommissionListPage() {
       />
       {doing?.what === 'archive' && (
         <ConfirmActionDialog
-          isOpen
           question={`${doing.row.name} archiveren?`}
           confirmLabel="Archiveren"
           hangsOn={{ kind: 'Commission', id: doing.row.id }}
@@ -292,7 +291,6 @@ function EditCommissionDialog({ commission: masked, fetchLatest, onSaved, onClos
   return (
     <EditDialog<SecretariatCommissionFormFragment, CommissionValues>
       title="Commissie aanpassen"
-      isOpen
       onClose={onClose}
       schema={commissionSchema}
       incompleteMessage={INCOMPLETE}

@@ -117,7 +117,6 @@ export function EditCategoryDialog({ commissionId, category, fetchLatest, onClos
   return (
     <EditDialog<SecretariatCategoryFormFragment, DraaiboekCategoryInput>
       title="Categorie aanpassen"
-      isOpen
       onClose={onClose}
       schema={categorySchema}
       record={getFragmentData(SecretariatCategoryFormFragmentDoc, category)}
@@ -156,7 +155,6 @@ export function AddSubCategoryDialog({ commissionId, category, onClose }: AddSub
   return (
     <FormDialog<DraaiboekSubCategoryInput>
       title={`Subcategorie toevoegen aan ${category.name}`}
-      isOpen
       onClose={onClose}
       schema={subCategorySchema}
       initialValues={{ name: '' }}
@@ -188,7 +186,6 @@ export function EditSubCategoryDialog({
   return (
     <EditDialog<SecretariatSubCategoryFormFragment, DraaiboekSubCategoryInput>
       title="Subcategorie aanpassen"
-      isOpen
       onClose={onClose}
       schema={subCategorySchema}
       record={getFragmentData(SecretariatSubCategoryFormFragmentDoc, subCategory)}
@@ -225,7 +222,6 @@ export function AddItemDialog({ commissionId, subCategory, onClose }: AddItemPro
   return (
     <FormDialog<ItemValues>
       title={`Onderdeel toevoegen aan ${subCategory.name}`}
-      isOpen
       onClose={onClose}
       schema={itemSchema}
       initialValues={emptyItem}
@@ -256,7 +252,6 @@ export function EditItemDialog({ commissionId, item, fetchLatest, onClose }: Edi
   return (
     <EditDialog<SecretariatDraaiboekItemFormFragment, ItemValues>
       title="Onderdeel aanpassen"
-      isOpen
       onClose={onClose}
       schema={itemSchema}
       record={getFragmentData(SecretariatDraaiboekItemFormFragmentDoc, item)}

@@ -41,7 +41,7 @@ export function ActionPointsDialog({
   // In the place of the list, which comes back after it.
   if (isAdding) return <AddActionPoint meetingId={id} onAdded={reload} onClose={() => setAdding(false)} />;
   return (
-    <Dialog isOpen onClose={onClose} title={`Actiepunten van ${formatDate(date)}`} size={600}>
+    <Dialog onClose={onClose} title={`Actiepunten van ${formatDate(date)}`} size={600}>
       <Stack>
         <Loaded query={query} subject="De actiepunten">
           {({ actionPoints }) =>
@@ -112,7 +112,6 @@ function AddActionPoint({ meetingId, onAdded, onClose }: AddProps) {
   return (
     <FormDialog<Values>
       title="Actiepunt toevoegen"
-      isOpen
       onClose={onClose}
       schema={schema}
       initialValues={empty}

@@ -256,7 +256,6 @@ function EditMeetingDialog({ document, fetchLatest, onSaved, onClose }: EditMeet
   return (
     <EditDialog<MeetingDocument, EditedMeeting>
       title="Document aanpassen"
-      isOpen
       onClose={onClose}
       schema={editedMeetingSchema}
       record={document}

@@ -202,7 +202,6 @@ function MailDialog({ member, onClose }: MailDialogProps) {
   return (
     <FormDialog<{ subject: string; html: string }>
       title="Bericht sturen"
-      isOpen
       onClose={onClose}
       size={900}
       submitLabel="Versturen"

@@ -42,7 +42,6 @@ export function TaskCommentsDialog({ task: { id: taskId, name }, onChanged, onCl
   return (
     <FormDialog<Values>
       title={`Opmerkingen bij ${name}`}
-      isOpen
       submitLabel="Plaatsen"
       onClose={onClose}
       initialValues={empty}

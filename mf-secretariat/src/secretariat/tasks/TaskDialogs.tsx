@@ -123,7 +123,6 @@ export function EditTaskDialog({ commissionId, carnival, task: masked, fetchLate
   return (
     <EditDialog<SecretariatTaskFormFragment, TaskValues>
       title="Taak aanpassen"
-      isOpen
       onClose={onClose}
       schema={taskSchema}
       record={task}

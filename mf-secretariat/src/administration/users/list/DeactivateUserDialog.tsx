@@ -54,7 +54,6 @@ export function DeactivateUserDialog({ user, onDone, onClose }: DeactivateUserDi
   if (left) return <WhatIsLeft left={left} onClose={() => void finish()} />;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Gebruiker deactiveren"
       size={600}
@@ -146,7 +145,6 @@ function HandOver({ duty, to, onChoose }: HandOverProps) {
 function WhatIsLeft({ left, onClose }: { left: Left; onClose: () => void }) {
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title="Niet alles is overgedragen"
       size={600}

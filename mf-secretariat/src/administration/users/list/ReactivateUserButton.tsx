@@ -74,7 +74,6 @@ function GiveBackDialog({ offered, onActivate, onClose }: GiveBackDialogProps) {
   const chosen = offered.map(({ key }) => key).filter((key) => !left.includes(key));
   return (
     <ConfirmActionDialog
-      isOpen
       question="Wat krijgt deze gebruiker terug?"
       confirmLabel="Activeren"
       onConfirm={() => onActivate(chosen)}

@@ -63,7 +63,7 @@ function SameRightsDialog({ onChoose, onClose }: SameRightsDialogProps) {
     fetchPolicy: 'network-only',
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Zelfde rechten als …" size={600}>
+    <Dialog onClose={onClose} title="Zelfde rechten als …" size={600}>
       <Stack>
         <p>
           De rechten en commissies komen in het formulier te staan, in de plaats van wat er staat. Voorzitter

@@ -26,7 +26,6 @@ export function Add__Entity__Dialog({ onDone, onClose }: DialogProps) {
   return (
     <FormDialog<__Entity__Values>
       title="__One__ toevoegen"
-      isOpen
       onClose={onClose}
       size={400}
       schema={__entity__Schema}
@@ -53,7 +52,6 @@ export function Edit__Entity__Dialog({ __entity__: masked, onDone, onClose }: Ed
   return (
     <EditDialog<__Doc__FormFragment, __Entity__Values>
       title={`${name} aanpassen`}
-      isOpen
       onClose={onClose}
       size={400}
       schema={__entity__Schema}
@@ -82,7 +80,6 @@ export function Delete__Entity__Dialog({ __entity__: { id, name }, onDone, onClo
   const { save } = useSave(__Doc__DeleteDocument, { done: "__One__ verwijderd" });
   return (
     <DeleteDialog
-      isOpen
       question={`${name} verwijderen?`}
       onDelete={() => save({ id })}
       onDone={onDone}
