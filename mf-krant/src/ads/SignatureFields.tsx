@@ -1,7 +1,7 @@
 import { formatDate } from 'kit/format';
 import { FormTextField, useFormState } from 'kit/forms';
 import { MutedText } from 'kit/lists';
-import { Button } from 'kit/ui';
+import { Button, ButtonRow } from 'kit/ui';
 import { PenLine } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -48,7 +48,7 @@ export function SignatureFields({ sale }: SignatureFieldsProps) {
       <FormTextField name="signName" label="Naam van wie tekent" maxLength={200} />
       <SignaturePad strokes={strokes} onChange={(signStrokes) => change({ signStrokes })} />
       <MutedText>Zonder handtekening is het een akkoord op naam.</MutedText>
-      <Buttons>
+      <ButtonRow>
         {strokes.length > 0 && (
           <Button variant="ghost" size="small" onClick={() => change({ signStrokes: [] })}>
             Handtekening wissen
@@ -61,7 +61,7 @@ export function SignatureFields({ sale }: SignatureFieldsProps) {
         >
           Niet ondertekenen
         </Button>
-      </Buttons>
+      </ButtonRow>
     </Root>
   );
 }
@@ -161,12 +161,6 @@ const within = (value: number, most: number) => Math.round(Math.min(most, Math.m
 const Root = styled.div`
   display: grid;
   gap: var(--s3);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;
 
 const Caption = styled.div`

@@ -5,7 +5,7 @@ import { FormEuroField, FormSelect } from 'kit/fields';
 import { formatEuro } from 'kit/format';
 import { FormTextField, useFormField, useFormState } from 'kit/forms';
 import { useAttempt, useQuery, useSave } from 'kit/graphql';
-import { MutedText, PlainList, useRefetch } from 'kit/lists';
+import { MultilineText, MutedText, PlainList, useRefetch } from 'kit/lists';
 import { type Column, Table } from 'kit/table';
 import { Alert, Button, Dialog, IconButton, phone, useSnackbar } from 'kit/ui';
 import { Plus, Trash2 } from 'lucide-react';
@@ -88,7 +88,12 @@ function PricesForm({ title, data, reload, onClose }: FormProps) {
       fetchLatest={async () => (await latest({ id: edition.id }))?.paperEdition}
       differences={(mine, theirs) =>
         differingRows<Values>(
-          { prices: { label: 'Prijzen', show: (rows: PriceRow[]) => <Lines>{tableText(rows)}</Lines> } },
+          {
+            prices: {
+              label: 'Prijzen',
+              show: (rows: PriceRow[]) => <MultilineText>{tableText(rows)}</MultilineText>,
+            },
+          },
           mine,
           valuesOf(theirs),
         )
@@ -217,10 +222,6 @@ function PriceList({ prices, sold }: { prices: readonly Category[]; sold: Sold }
     />
   );
 }
-
-const Lines = styled.span`
-  white-space: pre-line;
-`;
 
 const List = styled(PlainList)`
   display: grid;

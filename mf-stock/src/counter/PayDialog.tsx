@@ -1,6 +1,6 @@
 import { formatEuro, parseEuro } from 'kit/format';
 import { FilterChips, LinedList, newRequestId } from 'kit/lists';
-import { Button, Dialog, FieldError, IconButton, Stack, TextInput, useSnackbar } from 'kit/ui';
+import { Button, ButtonRow, Dialog, FieldError, IconButton, Stack, TextInput, useSnackbar } from 'kit/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -111,13 +111,13 @@ function Change({ total }: { total: number }) {
         error={text !== '' && given === undefined ? 'Vul een bedrag in, zoals 20' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <Notes>
+      <ButtonRow>
         {likelyCash(total).map((cents) => (
           <Button key={cents} variant="ghost" size="small" onClick={() => setText(plain(cents))}>
             {formatEuro(cents)}
           </Button>
         ))}
-      </Notes>
+      </ButtonRow>
       {back !== undefined && (
         <Back role="status">
           {back < 0 ? `Nog ${formatEuro(-back)} te krijgen` : `Terug: ${formatEuro(back)}`}
@@ -145,12 +145,6 @@ const Line = styled.li`
     color: var(--ink-2);
     font-size: 14px;
   }
-`;
-
-const Notes = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;
 
 const Back = styled.p`

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatEuro } from 'kit/format';
 import { newRequestId } from 'kit/graphql';
-import { Alert, Button, Tag } from 'kit/ui';
+import { Alert, Button, ButtonRow, Tag } from 'kit/ui';
 import { Check, ChevronDown, Paperclip } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -61,7 +61,7 @@ export function BookCheckEntry({ token, entry, onChange }: EntryProps) {
       </Head>
       <Marks entry={entry} />
       {failure && <Alert kind="error">{failure}</Alert>}
-      <Buttons>
+      <ButtonRow>
         <Button
           variant={seenAt ? 'primary' : 'ghost'}
           icon={<Check aria-hidden />}
@@ -82,7 +82,7 @@ export function BookCheckEntry({ token, entry, onChange }: EntryProps) {
         >
           Bekijken
         </Button>
-      </Buttons>
+      </ButtonRow>
       <div id={details} hidden={!isOpen}>
         {isOpen && <Details token={token} entry={entry} onChange={onChange} />}
       </div>
@@ -107,7 +107,7 @@ function Marks({ entry: { inSample, receipts, questions } }: { entry: Entry }) {
       </Tag>
     ),
   ].filter(Boolean);
-  return tags.length > 0 ? <Tags>{tags}</Tags> : null;
+  return tags.length > 0 ? <ButtonRow>{tags}</ButtonRow> : null;
 }
 
 function Details({ token, entry, onChange }: EntryProps) {
@@ -267,18 +267,6 @@ const Head = styled.div`
   > small {
     grid-column: 1 / -1;
   }
-`;
-
-const Tags = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
 `;
 
 const Turned = styled(ChevronDown)<{ $isOpen: boolean }>`

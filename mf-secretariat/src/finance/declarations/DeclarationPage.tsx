@@ -1,6 +1,7 @@
 import { Loaded } from 'kit/data';
 import { Form, FormError, SubmitButton, useFormField, useFormState } from 'kit/forms';
 import { useSave } from 'kit/graphql';
+import { MutedText } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Alert, Button, ButtonRow, Card, EmptyState, PageTitle, Stack } from 'kit/ui';
 import { Wizard, type WizardStep } from 'kit/wizard';
@@ -197,7 +198,11 @@ function QuickDeclaration({ choices, onClose }: QuickDeclarationProps) {
 /** A receipt is stored with its committee, so that comes first. */
 function Receipts() {
   const { wg } = useFormState().values as DeclarationValues;
-  return wg ? <DeclarationReceipts canWait /> : <Muted>Kies eerst de commissie, dan kan de bon erbij.</Muted>;
+  return wg ? (
+    <DeclarationReceipts canWait />
+  ) : (
+    <MutedText>Kies eerst de commissie, dan kan de bon erbij.</MutedText>
+  );
 }
 
 /** To my own account, unless that is to be another. */
@@ -207,12 +212,12 @@ function Payee({ lastAccount }: { lastAccount: string | null }) {
   const { error } = useFormField('ownAccount');
   if (isOpen || error) return <PayeeFields lastAccount={lastAccount} />;
   return (
-    <Muted>
+    <MutedText>
       {`Naar je eigen rekening, eindigt op ${lastAccount?.slice(-4) ?? ''} `}
       <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
         Wijzigen
       </Button>
-    </Muted>
+    </MutedText>
   );
 }
 
@@ -230,9 +235,4 @@ function quickDeclaration(
 
 const Column = styled(Stack)`
   max-width: 560px;
-`;
-
-const Muted = styled.p`
-  margin: 0;
-  color: var(--ink-2);
 `;

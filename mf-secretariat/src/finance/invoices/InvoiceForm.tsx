@@ -18,7 +18,6 @@ import {
 } from 'kit/ui';
 import { Wizard } from 'kit/wizard';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import styled from 'styled-components';
 
 import {
   SecretariatInvoiceChoicesDocument,
@@ -29,7 +28,7 @@ import {
 } from '../../gql/graphql';
 import { invoiceFields, type InvoiceValues } from './invoiceFields';
 import { draftOf, emptyInvoice, invoiceInput, invoiceSchema, NO_ADDRESS } from './invoiceValues';
-import { PreviewColumn } from './PreviewColumn';
+import { PreviewColumn, PreviewedFields, WithPreview } from './PreviewColumn';
 import { SheetPreview } from './SheetPreview';
 
 /** The foundation's question, to the letter. */
@@ -77,12 +76,12 @@ function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
       afterSubmit="clear"
     >
       {teller}
-      <Columns>
+      <WithPreview>
         <div>
           <Card title="Nieuwe factuur" ref={card} tabIndex={-1}>
-            <Fields>
+            <PreviewedFields>
               <RecordInputs fields={invoiceFields} />
-            </Fields>
+            </PreviewedFields>
           </Card>
           <ActionBar>
             <FormError />
@@ -93,7 +92,7 @@ function NewInvoice({ rates }: { rates: readonly VatRate[] }) {
         <PreviewColumn>
           <InvoicePreview />
         </PreviewColumn>
-      </Columns>
+      </WithPreview>
     </Form>
   );
 }
@@ -128,21 +127,6 @@ function Submit({ which, pressed, onPress }: SubmitProps) {
     </Button>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: var(--s5);
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
 
 const { customerId, nameClient, addressClient, postalCodeClient, emailClient } = invoiceFields;
 const { title, description, amount, lines, commissionId } = invoiceFields;

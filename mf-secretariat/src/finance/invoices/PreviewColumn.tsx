@@ -26,6 +26,23 @@ export function PreviewColumn({ children }: { children: ReactNode }) {
   );
 }
 
+/** A form and its preview. */
+export const WithPreview = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: var(--s5);
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The fields of the form. */
+export const PreviewedFields = styled.div`
+  display: grid;
+  gap: var(--s4);
+`;
+
 const Root = styled.div`
   position: sticky;
   top: var(--s4);

@@ -5,7 +5,7 @@ import { FormDateField, FormSelect, Select } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { useApolloClient, useQuery, useSave } from 'kit/graphql';
-import { Figure, Figures, FilterGrid, LoadMoreButton, useRefetch } from 'kit/lists';
+import { Figure, Figures, FilterGrid, LoadMoreButton, MutedText, useRefetch } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Table } from 'kit/table';
 import { Alert, Button, Card, EmptyState, Stack } from 'kit/ui';
@@ -177,7 +177,7 @@ function LedgerSummary({ ledger, year, mayEdit }: LedgerSummaryProps) {
         )
       }
     >
-      <Period>{periodText(settings, closedAt)}</Period>
+      <MutedText>{periodText(settings, closedAt)}</MutedText>
       <Figures>
         <Figure label="Inkomsten" value={formatEuro(income)} />
         <Figure label="Uitgaven" value={formatEuro(expences)} />
@@ -221,11 +221,6 @@ function periodText({ from, until }: { from: string | null; until: string | null
   }
   return `Van ${formatDate(from)} tot en met ${formatDate(until)}.`;
 }
-
-const Period = styled.p`
-  margin: 0;
-  color: var(--ink-2);
-`;
 
 const Where = styled.h3`
   margin: var(--s5) 0 0;

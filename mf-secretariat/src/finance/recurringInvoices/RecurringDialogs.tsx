@@ -6,7 +6,6 @@ import { useSave, useQuery } from 'kit/graphql';
 import { SmallText, useDebouncedValue } from 'kit/lists';
 import { labelsOf, RecordInputs } from 'kit/records';
 import { useMemo } from 'react';
-import styled from 'styled-components';
 
 import { type FragmentType, getFragmentData } from '../../gql/fragment-masking';
 import {
@@ -22,7 +21,7 @@ import {
   SecretariatRecurringPreviewDocument,
 } from '../../gql/graphql';
 import { draftOf } from '../invoices/invoiceValues';
-import { PreviewColumn } from '../invoices/PreviewColumn';
+import { PreviewColumn, PreviewedFields, WithPreview } from '../invoices/PreviewColumn';
 import { SheetPreview } from '../invoices/SheetPreview';
 import { committeeLabel, useInvoiceChoices } from '../invoices/useInvoiceChoices';
 import { recurringFields, type RecurringValues } from './recurringFields';
@@ -158,15 +157,15 @@ function RecurringInputs({ nextDate, isThere = false }: InputsProps) {
   const { firstDay, interval } = values;
   const isToCome = firstDay >= todayInAmsterdam();
   return (
-    <Columns>
-      <Fields>
+    <WithPreview>
+      <PreviewedFields>
         {isThere && (
           <SmallText>
             Een wijziging telt vanaf vandaag. Wat al klaarstaat, wordt uitgegeven zoals het hier dan staat.
           </SmallText>
         )}
         <RecordInputs fields={recurringFields} />
-      </Fields>
+      </PreviewedFields>
       <PreviewColumn>
         <Preview
           draft={draft}
@@ -174,7 +173,7 @@ function RecurringInputs({ nextDate, isThere = false }: InputsProps) {
           interval={Number(interval)}
         />
       </PreviewColumn>
-    </Columns>
+    </WithPreview>
   );
 }
 
@@ -199,18 +198,3 @@ function Preview(asked: PreviewProps) {
   });
   return <SheetPreview marks={(data ?? previousData)?.recurringInvoicePreview} {...query} />;
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: var(--s5);
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--s4);
-`;
