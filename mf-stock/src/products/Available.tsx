@@ -16,17 +16,26 @@ interface AvailableProps {
 export function Available({ count, isLow, lowText = 'Bijna op', isAlone }: AvailableProps) {
   if (count > 0)
     return (
-      <>
+      <Root>
+        {isAlone ? `nog ${count}` : <Left>{count}</Left>}
         {isLow && (
           <>
-            <Tag tone="warn">{lowText}</Tag>{' '}
+            {' '}
+            <Tag tone="warn">{lowText}</Tag>
           </>
         )}
-        {isAlone ? `nog ${count}` : <Left>{count}</Left>}
-      </>
+      </Root>
     );
   return count === 0 ? <Tag tone="warn">Uitverkocht</Tag> : <Tag tone="no">{`${-count} te weinig`}</Tag>;
 }
+
+/** In a column the numbers stand below each other; on a card, where a cell is a line of text, the number comes first. */
+const Root = styled.span`
+  display: inline-flex;
+  flex-direction: row-reverse;
+  align-items: center;
+  gap: var(--s1);
+`;
 
 const Left = styled.span`
   @media ${phone} {

@@ -40,7 +40,7 @@ test('what is running low is marked, and shown alone', async () => {
   const few = { ...mug, isLow: true };
   const { user } = openTab('producten', [products([few, scarf])]);
   expect(await cells(5)).toEqual([
-    ['Mok', '€ 3,50', '12', '2', 'Bijna op 10'],
+    ['Mok', '€ 3,50', '12', '2', '10 Bijna op'],
     ['Sjaal', '€ 12,50', '1', '3', '2 te weinig'],
   ]);
   await press(user, 'Bijna op 1');

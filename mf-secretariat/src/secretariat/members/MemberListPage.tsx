@@ -51,8 +51,12 @@ export function MemberListPage() {
   const shown = filterRows(members ?? [], text, searched);
   return (
     <>
-      <PageTitle sub={members && countOf(shown.length, members.length)}>Ledenlijst</PageTitle>
-      {shown.length > 0 && <WriteToAll members={members ?? []} shown={shown} />}
+      <PageTitle
+        sub={members && countOf(shown.length, members.length)}
+        actions={shown.length > 0 && <WriteToAll members={members ?? []} shown={shown} />}
+      >
+        Ledenlijst
+      </PageTitle>
       <Loaded query={query} subject="De ledenlijst" skeleton={<Spinner text="Inladen ledenlijst..." />}>
         {({ members: all }) => <Members members={all} shown={shown} text={text} onText={setText} />}
       </Loaded>
