@@ -52,6 +52,7 @@ test('a shirt gets a second size; a visitor orders it, and collects it out of it
   await visitor.getByLabel('E-mail').fill('zwabber@voorbeeld.example');
   await visitor.getByLabel('Wanneer kom je het halen?').fill(dayFromNow(2));
   await button(visitor, /^Bestellen/).click();
+  await visitor.waitForURL(/\/publiek\/bestelling/);
   await visitor.getByText('2 × Zwabbershirt (maat L)').waitFor();
   expect((await mailbox.mailTo('zwabber@voorbeeld.example')).text).toContain('2 x Zwabbershirt (maat L)');
   // Of this size there is nothing left to order, of the other there is.
