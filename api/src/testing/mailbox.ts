@@ -14,10 +14,28 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
+/** What of a connection is not in the types of smtp-server. */
+interface Connection {
+  /** Greets who has connected. */
+  connectionReady: () => void;
+}
+
+/** Greets at once: smtp-server waits a tenth of a second for who talks too soon, and the portal connects for each mail. */
+class PromptServer extends SMTPServer {
+  override connect(...args: Parameters<SMTPServer['connect']>): void {
+    super.connect(...args);
+    const connection = [...this.connections].at(-1) as unknown as Connection;
+    const greet = connection.connectionReady.bind(connection);
+    connection.connectionReady = () => undefined;
+    setImmediate(greet);
+  }
+}
+
 /** A mailbox, not open yet. */
 export function createMailbox(): Mailbox {
-  const smtp = new SMTPServer({
+  const smtp = new PromptServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
