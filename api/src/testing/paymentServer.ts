@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { createServer } from 'node:https';
+import { Agent, createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { createSecureContext } from 'node:tls';
 
 import { generate } from 'selfsigned';
 
@@ -188,7 +189,13 @@ export async function openPaymentServer(): Promise<PaymentServer> {
 
 const { emitWarning } = process;
 
-/** Node warns of it once; here it is meant. */
+const { createConnection } = Agent.prototype;
+const anyAuthority = createSecureContext();
+
+/**
+ * Node warns of it once; here it is meant. For each request the provider's client would read the hundred and forty authorities
+ * it trusts, which takes longer than the request.
+ */
 function acceptAnyCertificate(isAccepted: boolean): void {
   if (isAccepted) process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   else delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
@@ -197,6 +204,11 @@ function acceptAnyCertificate(isAccepted: boolean): void {
         if (!String(warning).includes('NODE_TLS_REJECT_UNAUTHORIZED')) emitWarning(warning, ...more);
       }
     : emitWarning;
+  Agent.prototype.createConnection = isAccepted
+    ? function createAny(this: Agent, options, ...more) {
+        return createConnection.call(this, { ...options, secureContext: anyAuthority }, ...more);
+      }
+    : createConnection;
 }
 
 function shown(
