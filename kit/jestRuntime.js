@@ -36,6 +36,8 @@ class PageRuntime extends Runtime {
       globalConfig,
     );
     const { executor } = this;
+    // Another jest compiles elsewhere, and keeps nothing.
+    if (!executor?.compile) return;
     const compile = executor.compile.bind(executor);
     executor.compile = (text, path) => {
       const context = environment.getVmContext();
