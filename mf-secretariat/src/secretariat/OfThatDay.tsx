@@ -5,28 +5,70 @@ import { hasPermission, useUser } from 'kit/session';
 
 import {
   SecretariatCalendarDocument,
+  type SecretariatCalendarQuery,
   SecretariatMeetingDocumentsDocument,
+  type SecretariatMeetingDocumentsQuery,
   type SecretaryDocumentKind,
 } from '../gql/graphql';
 
 /** What a document is called where it is pointed to. */
 const words = { agenda: 'Agenda', notulen: 'Notulen' } as const;
 
-/** What else there is of the day of a meeting: its minutes or agenda, and what the programme has, for who may see that. */
+/** Agendas and minutes, for rows that say what there is of their day. */
+export type Meetings = Record<
+  SecretaryDocumentKind,
+  SecretariatMeetingDocumentsQuery['secretaryDocuments']
+> & {
+  /** It is all there, or will not be: a row that is shown grows no more then. */
+  isKnown: boolean;
+};
+
+/** The same, with the programme. */
+export interface Days extends Meetings {
+  calendar: SecretariatCalendarQuery['calendar'];
+}
+
+const isKnown = ({ data, loading }: { data?: unknown; loading: boolean }) => data !== undefined || !loading;
+
+/** Asks for the agendas and minutes once for all rows of a page; there are none for who may not read them. */
+export function useMeetings(): Meetings {
+  const skip = !hasPermission(useUser(), 'secNotAge');
+  const agenda = useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: 'agenda' }, skip });
+  const notulen = useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: 'notulen' }, skip });
+  return {
+    isKnown: isKnown(agenda) && isKnown(notulen),
+    agenda: agenda.data?.secretaryDocuments ?? [],
+    notulen: notulen.data?.secretaryDocuments ?? [],
+  };
+}
+
+/** The same, with the programme for who may see that. */
+export function useDays(): Days {
+  const meetings = useMeetings();
+  const programme = useQuery(SecretariatCalendarDocument, {
+    skip: !hasPermission(useUser(), 'secjaarProg'),
+  });
+  return {
+    ...meetings,
+    isKnown: meetings.isKnown && isKnown(programme),
+    calendar: programme.data?.calendar ?? [],
+  };
+}
+
+/** What else there is of the day of a meeting: its minutes or agenda, and what the programme has. */
 export function OfThatDay({
   document: { date, title },
   kind,
+  days,
 }: {
   document: { date: string; title: string };
   kind: SecretaryDocumentKind;
+  days: Days;
 }) {
-  const other = kind === 'agenda' ? 'notulen' : 'agenda';
-  const user = useUser();
-  const { data } = useQuery(SecretariatCalendarDocument, { skip: !hasPermission(user, 'secjaarProg') });
-  const named = data?.calendar.filter((entry) => entry.date === date) ?? [];
+  const named = days.calendar.filter((entry) => entry.date === date);
   return (
     <>
-      <Documents date={date} kind={other} of={title} />{' '}
+      <Documents date={date} kind={kind === 'agenda' ? 'notulen' : 'agenda'} of={title} meetings={days} />{' '}
       {named.length > 0 && (
         <Link to="/jaarprogramma">{`Jaarprogramma: ${named.map(({ name }) => name).join(', ')}`}</Link>
       )}
@@ -34,29 +76,20 @@ export function OfThatDay({
   );
 }
 
-/** Asks for all that rows say of their day. @returns whether it is known, or will not be: a row that is shown grows no more then */
-export function useDaysKnown(): boolean {
-  const user = useUser();
-  const asked = [
-    useQuery(SecretariatCalendarDocument, { skip: !hasPermission(user, 'secjaarProg') }),
-    useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: 'agenda' } }),
-    useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: 'notulen' } }),
-  ];
-  return asked.every(({ data, loading }) => data !== undefined || !loading);
+interface MeetingsOfDayProps {
+  date: string;
+  /** What is on that day, for the names of the buttons. */
+  of: string;
+  meetings: Meetings;
 }
 
-/** The agenda and the minutes of a day, for who may read them. */
-export function MeetingsOfDay({ date, of }: { date: string; of: string }) {
-  const user = useUser();
-  if (!hasPermission(user, 'secNotAge')) return null;
-  return (['agenda', 'notulen'] as const).map((kind) => (
-    <Documents key={kind} date={date} kind={kind} of={of} />
-  ));
+/** The agenda and the minutes of a day. */
+export function MeetingsOfDay(props: MeetingsOfDayProps) {
+  return (['agenda', 'notulen'] as const).map((kind) => <Documents key={kind} kind={kind} {...props} />);
 }
 
-function Documents({ date, kind, of }: { date: string; kind: SecretaryDocumentKind; of: string }) {
-  const { data } = useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind } });
-  const found = data?.secretaryDocuments.filter((document) => document.date === date) ?? [];
+function Documents({ date, kind, of, meetings }: MeetingsOfDayProps & { kind: SecretaryDocumentKind }) {
+  const found = meetings[kind].filter((document) => document.date === date);
   return found.map(({ id, file }) => (
     <DownloadButton key={id} file={file} text={words[kind]} label={`${words[kind]} van de dag van ${of}`} />
   ));

@@ -22,7 +22,7 @@ import {
   SecretariatDeleteCalendarEntryDocument,
   SecretariatEditCalendarEntryDocument,
 } from '../../gql/graphql';
-import { MeetingsOfDay } from '../OfThatDay';
+import { type Meetings, MeetingsOfDay, useMeetings } from '../OfThatDay';
 import { calendarFields, type CalendarValues, valuesOf } from './calendarFields';
 import { FeedCard } from './FeedCard';
 
@@ -31,6 +31,7 @@ type Doing = { what: 'add' } | { what: 'edit' | 'delete'; row: CalendarRow };
 /** The yearly programme; an Admin and the secretary keep it. */
 export function CalendarPage() {
   const query = useQuery(SecretariatCalendarDocument, { context: KEPT });
+  const meetings = useMeetings();
   const me = useUser();
   const keeps = me.role === 'Admin' || hasPermission(me, 'secjaarEdit');
   const [doing, setDoing] = useState<Doing>();
@@ -57,7 +58,7 @@ export function CalendarPage() {
         Jaarprogramma
       </PageTitle>
       <Loaded
-        query={query}
+        query={meetings.isKnown ? query : { ...query, data: undefined }}
         subject="Het jaarprogramma"
         skeleton={<Spinner text="Inladen jaarprogramma..." />}
       >
@@ -65,6 +66,7 @@ export function CalendarPage() {
           <Stack>
             <CalendarList
               rows={calendar}
+              meetings={meetings}
               showsEarlier={showsEarlier}
               onShowsEarlier={setShowsEarlier}
               actions={
@@ -126,13 +128,13 @@ const exported = Object.values({
 const searched = (row: CalendarRow) => exported.map(({ value }) => value(row)).join(' ');
 
 /** The props of CalendarList. */
-export interface CalendarListProps extends Pick<CalendarTableProps, 'rows' | 'actions'> {
+export interface CalendarListProps extends Pick<CalendarTableProps, 'rows' | 'meetings' | 'actions'> {
   showsEarlier: boolean;
   onShowsEarlier: (shows: boolean) => void;
 }
 
 /** The programme from today on; what was is folded away, and a search looks through all of it. */
-export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: CalendarListProps) {
+export function CalendarList({ rows, meetings, actions, showsEarlier, onShowsEarlier }: CalendarListProps) {
   const [text, setText] = useAddressText();
   const { earlier, coming, nextDate } = programmeOf(rows, todayInAmsterdam());
   const isSearching = text.trim() !== '';
@@ -171,7 +173,7 @@ export function CalendarList({ rows, actions, showsEarlier, onShowsEarlier }: Ca
           </div>
         )}
         {shown.length > 0 ? (
-          <CalendarTable rows={shown} nextDate={nextDate} actions={actions} />
+          <CalendarTable rows={shown} meetings={meetings} nextDate={nextDate} actions={actions} />
         ) : (
           <Nothing isSearching={isSearching} />
         )}
@@ -250,6 +252,7 @@ function History({ id }: { id: string }) {
 /** The props of CalendarTable. */
 interface CalendarTableProps {
   rows: readonly CalendarRow[];
+  meetings: Meetings;
   /** The day of what comes first, which is marked. */
   nextDate: string | undefined;
   /** What who keeps it may do with a row; for others there are no buttons. */
@@ -270,7 +273,7 @@ const Beside = styled.small`
 `;
 
 /** The activities by date. */
-function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
+function CalendarTable({ rows, meetings, nextDate, actions }: CalendarTableProps) {
   const columns: Record<'date' | 'name' | 'comment', Column<CalendarRow>> = {
     date: {
       id: 'date',
@@ -294,7 +297,7 @@ function CalendarTable({ rows, nextDate, actions }: CalendarTableProps) {
           )}
           {(place || commission) && <Beside>{[place, commission].filter(Boolean).join(' · ')}</Beside>}
           <span data-no-print>
-            <MeetingsOfDay date={date} of={name} />
+            <MeetingsOfDay date={date} of={name} meetings={meetings} />
           </span>
         </span>
       ),

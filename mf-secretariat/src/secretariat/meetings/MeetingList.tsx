@@ -20,7 +20,7 @@ import {
   SecretariatLockMeetingDocumentDocument,
   SecretariatMeetingDocumentsDocument,
 } from '../../gql/graphql';
-import { OfThatDay, useDaysKnown } from '../OfThatDay';
+import { type Days, OfThatDay } from '../OfThatDay';
 import { ActionPointsDialog } from './ActionPointsDialog';
 import { byYear, type MeetingDocument, type MeetingKind } from './meetingKinds';
 
@@ -32,12 +32,13 @@ export interface MeetingListProps {
   words: MeetingKind;
   /** Adds, locks and deletes. */
   isDB: boolean;
+  /** What rows say of their day. */
+  days: Days;
 }
 
 /** The agendas or the minutes. */
-export function MeetingList({ words, isDB }: MeetingListProps) {
+export function MeetingList({ words, isDB, days }: MeetingListProps) {
   const query = useQuery(SecretariatMeetingDocumentsDocument, { variables: { kind: words.kind } });
-  const isKnown = useDaysKnown();
   const latest = useLatest(SecretariatMeetingDocumentsDocument);
   const [isAdding, setAdding] = useState(false);
   const reload = () => query.refetch().catch(() => undefined);
@@ -53,7 +54,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
       }
     >
       <Loaded
-        query={isKnown ? query : { ...query, data: undefined }}
+        query={days.isKnown ? query : { ...query, data: undefined }}
         subject={`De lijst met ${words.title.toLowerCase()}`}
       >
         {({ secretaryDocuments }) =>
@@ -65,6 +66,7 @@ export function MeetingList({ words, isDB }: MeetingListProps) {
               kind={words.kind}
               label={words.search}
               isDB={isDB}
+              days={days}
               reload={reload}
               fetchLatest={async (id) =>
                 (await latest({ kind: words.kind }))?.secretaryDocuments.find((one) => one.id === id)
@@ -84,6 +86,7 @@ interface DocumentsProps {
   kind: MeetingKind['kind'];
   documents: readonly MeetingDocument[];
   isDB: boolean;
+  days: Days;
   reload: () => Promise<unknown>;
   /** A document as it is now on the server. */
   fetchLatest: (id: string) => Promise<MeetingDocument | undefined>;
@@ -129,7 +132,7 @@ function Years({ documents, ...rest }: DocumentsProps) {
   );
 }
 
-function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProps) {
+function Documents({ documents, kind, isDB, days, reload, fetchLatest }: DocumentsProps) {
   const { save: remove } = useSave(SecretariatDeleteMeetingDocumentDocument, { done: 'Document verwijderd' });
   const [editing, setEditing] = useState<MeetingDocument>();
   const [points, setPoints] = useState<MeetingDocument>();
@@ -150,7 +153,7 @@ function Documents({ documents, kind, isDB, reload, fetchLatest }: DocumentsProp
                 {pointsText(document)}
               </Button>
             )}
-            <OfThatDay document={document} kind={kind} />
+            <OfThatDay document={document} kind={kind} days={days} />
           </>
         )}
         actionsOf={(document) =>

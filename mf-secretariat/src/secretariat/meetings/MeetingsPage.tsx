@@ -6,12 +6,14 @@ import { Card, PageTitle, Stack } from 'kit/ui';
 import styled from 'styled-components';
 
 import { SecretariatEditMinutesMailDocument, SecretariatMinutesMailDocument } from '../../gql/graphql';
+import { useDays } from '../OfThatDay';
 import { meetingKinds } from './meetingKinds';
 import { MeetingList } from './MeetingList';
 
 /** Agendas and minutes; the DB keeps them. */
 export function MeetingsPage() {
   const { isDB, permissions } = useUser();
+  const days = useDays();
   const isSomeChair = permissions.commissions.some((entry) => entry.endsWith('-vz'));
   return (
     <>
@@ -20,7 +22,7 @@ export function MeetingsPage() {
         {isSomeChair && <MinutesMail />}
         <Lists>
           {meetingKinds.map((words) => (
-            <MeetingList key={words.kind} words={words} isDB={isDB} />
+            <MeetingList key={words.kind} words={words} isDB={isDB} days={days} />
           ))}
         </Lists>
       </Stack>
