@@ -64,7 +64,7 @@ const Strip = styled.ul`
     }
   }
   b {
-    font: 750 25px/30px var(--head);
+    font: 700 25px/30px var(--head);
     font-variant-numeric: tabular-nums;
   }
   span {

@@ -13,8 +13,8 @@ const Sheet = createGlobalStyle`
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 96px 0; }
   body { margin: 0; font: 16px/1.5 var(--body); color: var(--ink); background: var(--page); }
   h1, h2, h3, h4 { font-family: var(--head); line-height: 1.2; margin: 0; text-wrap: balance; }
-  h1 { font-size: 30px; font-weight: 750; letter-spacing: -.01em; line-height: 1.15; }
-  h2 { font-size: 21px; font-weight: 720; }
+  h1 { font-size: 30px; font-weight: 700; letter-spacing: -.01em; line-height: 1.15; }
+  h2 { font-size: 21px; font-weight: 700; }
   h3 { font-size: 17px; font-weight: 700; }
   @media ${phone} {
     h1 { font-size: 25px; }

@@ -24,7 +24,7 @@ export const darkTokens = `
 export const sharedTokens = `
   --r-s:8px;--r:14px;--r-l:22px;--s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:24px;--s6:36px;--bar:74px;
   --body:"Figtree Variable","Figtree Fallback",system-ui,sans-serif;
-  --head:"Bricolage Grotesque Variable","Bricolage Fallback",var(--body);`;
+  --head:"Bricolage Grotesque","Bricolage Fallback",var(--body);`;
 
 /** Layers, from low to high: dialog, snackbar, tooltip. The shell's drawer and bars stay below 100. */
 export const layer = { dialog: 100, snackbar: 200, tooltip: 300 } as const;

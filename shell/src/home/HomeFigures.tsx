@@ -68,7 +68,7 @@ const Line = styled.ul`
   }
   b {
     display: block;
-    font: 750 25px/30px var(--head);
+    font: 700 25px/30px var(--head);
     font-variant-numeric: tabular-nums;
   }
   @media ${phone} {

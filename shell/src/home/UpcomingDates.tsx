@@ -89,7 +89,7 @@ const Day = styled.time`
   border-radius: 10px;
   background: var(--page);
   box-shadow: inset 0 0 0 1px var(--line);
-  font: 750 16px/17px var(--head);
+  font: 700 16px/17px var(--head);
   text-align: center;
   small {
     color: var(--ink-2);

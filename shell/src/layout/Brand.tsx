@@ -11,7 +11,7 @@ export function Brand() {
 }
 
 const Name = styled.span`
-  font: 800 20px/1.1 var(--head);
+  font: 700 20px/1.1 var(--head);
   color: #fff;
   display: flex;
   align-items: center;

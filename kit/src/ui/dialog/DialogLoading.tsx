@@ -75,7 +75,7 @@ const Head = styled.div`
 
 /** As the heading that comes, which is not there yet for who listens. */
 const Title = styled.div`
-  font: 720 21px/1.2 var(--head);
+  font: 700 21px/1.2 var(--head);
 `;
 
 const Body = styled.div`

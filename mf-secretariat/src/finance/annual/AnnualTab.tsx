@@ -208,7 +208,7 @@ const Bank = styled.dl`
   }
   dd {
     margin: 0;
-    font: 750 19px/26px var(--head);
+    font: 700 19px/26px var(--head);
     font-variant-numeric: tabular-nums;
   }
 `;
