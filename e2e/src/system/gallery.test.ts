@@ -58,6 +58,7 @@ for (const file of storyFiles()) {
     const onScreen = stories.filter((story) => !isOnPaper(story));
     // By room and component, wherever in its room it stands.
     const name = `${file.replace(/\/(.*\/)?/, '-')}.png`;
+    let before: Buffer | undefined;
     // Waits for what is to be seen: on a machine that does other work too a dialog may be drawn after everything is quiet.
     await expect(async () => {
       const faults: string[] = [];
@@ -72,6 +73,11 @@ for (const file of storyFiles()) {
       ]);
       // To the byte, as on most machines: then no picture need be unpacked.
       if (isKept(test.info().snapshotPath(name), picture)) return;
+      // One that others are to be compared with has come out twice.
+      const isNew = ['all', 'changed'].includes(test.info().config.updateSnapshots);
+      const isSame = before?.equals(picture) ?? false;
+      before = picture;
+      expect(isSame || !isNew, 'the same picture twice').toBe(true);
       expect(
         picture,
         `${file} looks otherwise than its picture. When it should: npm run gallery-pictures -- -g ${file}`,
