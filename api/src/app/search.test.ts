@@ -90,6 +90,15 @@ describe('who', () => {
     expect(await found(await signedIn(stage.api, { commissions: [committee] }))).toEqual([]);
   });
 
+  it('is in an archived committee too, misses nothing of the others for it', async () => {
+    const over = await makeCommission(5, 'Voorbij');
+    await CommissionModel.updateOne({ _id: over }, { archived: true });
+    const crowd = Array.from({ length: 25 }, (_, at) => `Aad Vuurwerk ${at}`);
+    for (const name of crowd) await makeUser({ name, commissions: [over] });
+    const { committee } = await makeAllKinds();
+    expect(await found(await signedIn(stage.api, { commissions: [over, committee] }))).toEqual(OF_COMMITTEE);
+  });
+
   it('is of the board, finds what is for the board alone', async () => {
     await makeAllKinds();
     await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);

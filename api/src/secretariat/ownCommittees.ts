@@ -18,6 +18,19 @@ export async function ownCommittees(context: RequestContext): Promise<Map<string
   );
 }
 
+/**
+ * What is found in the committees of who asks, with these by id. It is looked for in all of them at once, and again when some are
+ * archived: what is of those takes no place of what may be found.
+ */
+export async function findInOwn<Found>(
+  context: RequestContext,
+  find: (ids: readonly string[]) => Promise<Found[]>,
+): Promise<[Map<string, Commission>, Found[]]> {
+  const ids = ownCommitteeIds(context);
+  const [own, found] = await Promise.all([ownCommittees(context), find(ids)]);
+  return [own, own.size === ids.length ? found : await find([...own.keys()])];
+}
+
 /** What a committee is called: 3 - Optocht. */
 export function calledBy({ index, name }: Pick<Commission, 'index' | 'name'>): string {
   return `${index} - ${name}`;

@@ -7,7 +7,7 @@ import { type FileOrLinkInput, fileOrLinkOf } from '../../platform/files/fileOrL
 import { detailOfFound, findDocuments } from '../../platform/files/text/fileWords.service';
 import type { PortalContext } from '../../platform/portalContext';
 import { addRecord, getRecord, removeRecord } from '../../platform/records/records';
-import { calledBy, ownCommitteeIds, ownCommittees } from '../ownCommittees';
+import { calledBy, findInOwn, ownCommitteeIds } from '../ownCommittees';
 import { CommissionDocumentKind, secretariatTexts } from '../secretariat.enums';
 import { type CommissionDocument, CommissionDocumentModel } from './commissionDocument.model';
 
@@ -72,15 +72,15 @@ export const committeeDocumentsFound: SearchSource = {
   kind: SearchKind.document,
   allowed: (context) => Promise.resolve(ownCommitteeIds(context).length > 0),
   async find(context, text, most) {
-    const ids = ownCommitteeIds(context);
-    const documents = findDocuments<CommissionDocument>(
-      {
-        ...{ model: CommissionDocumentModel, there: { commissionId: { $in: ids } }, most },
-        fields: ['title', 'kind', 'commissionId'],
-      },
-      { text, by: ['title', 'description', 'file.name'], folders: ids.map(commissionFolder) },
+    const [own, found] = await findInOwn(context, (ids) =>
+      findDocuments<CommissionDocument>(
+        {
+          ...{ model: CommissionDocumentModel, there: { commissionId: { $in: ids } }, most },
+          fields: ['title', 'kind', 'commissionId'],
+        },
+        { text, by: ['title', 'description', 'file.name'], folders: ids.map(commissionFolder) },
+      ),
     );
-    const [own, found] = await Promise.all([ownCommittees(context), documents]);
     return found.flatMap((document) => {
       const { id, title, kind, commissionId } = document;
       const commission = own.get(commissionId);

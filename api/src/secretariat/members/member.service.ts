@@ -15,7 +15,7 @@ import { leanWithId } from '../../platform/database/reading/leanFind';
 import type { PortalContext } from '../../platform/portalContext';
 import { cleanHtml } from '../../platform/text/cleanHtml';
 import { inHtml, oneLine } from '../../platform/text/plainText';
-import { calledBy, ownCommitteeIds, ownCommittees } from '../ownCommittees';
+import { calledBy, findInOwn, ownCommitteeIds } from '../ownCommittees';
 import type { CommissionMember, InternalMailInput, Member } from './member.type';
 
 /** Who is a member; external accounts are none. */
@@ -99,16 +99,16 @@ export const committeeMembersFound: SearchSource = {
   kind: SearchKind.person,
   allowed: (context) => Promise.resolve(ownCommitteeIds(context).length > 0),
   async find(context, text, most) {
-    const ids = ownCommitteeIds(context);
-    const people = findByWords<User>(
-      {
-        ...{ model: UserModel, there: { 'permissions.commissions': { $in: ids } }, most },
-        fields: ['name', 'email', 'phoneNumber', 'permissions'],
-      },
-      text,
-      'email',
+    const [own, found] = await findInOwn(context, (ids) =>
+      findByWords<User>(
+        {
+          ...{ model: UserModel, there: { 'permissions.commissions': { $in: ids } }, most },
+          fields: ['name', 'email', 'phoneNumber', 'permissions'],
+        },
+        text,
+        'email',
+      ),
     );
-    const [own, found] = await Promise.all([ownCommittees(context), people]);
     return found.flatMap(({ id, name, email, phoneNumber: phone, permissions }) => {
       const { commissions } = withoutEnded(permissions);
       const shared = [...own.values()].find((commission) => commissions.includes(commission.id));
