@@ -167,8 +167,8 @@ function iconParts(name) {
 
 /** The chunk of what a remote exposes, which is there before those of its pages. */
 const AREA = '__federation_expose_Area';
-/** Bytes of source: about 3 KB as it is sent. */
-const SMALLEST_PART = 40_000;
+/** Bytes of source: about 10 KB as it is sent. */
+const SMALLEST_PART = 120_000;
 
 /**
  * A remote's configuration.

@@ -40,24 +40,13 @@ function firstPageParts() {
     rooms: {
       name: 'kit',
       test: comesWith(
-        /[\\/]kit[\\/]src[\\/](graphql|router|session|ui)[\\/]index\.ts$/,
+        /[\\/]kit[\\/]src[\\/](conflict|data|editing|fields|format|forms|graphql|offline|router|session|ui)[\\/]index\.ts$/,
         /[\\/](kit[\\/]src|lucide-react|hooks)[\\/]/,
       ),
       chunks: 'async',
       enforce: true,
       // Before iconParts of kit/webpack.js.
       priority: 1,
-    },
-    // What nearly every page of an area is made with: nine files of 0.7 to 4 KB.
-    pages: {
-      name: 'pages',
-      test: comesWith(
-        /[\\/]kit[\\/]src[\\/](conflict|data|editing|fields|format|forms|offline)[\\/]index\.ts$/,
-        /[\\/](kit[\\/]src|lucide-react|hooks)[\\/]/,
-      ),
-      chunks: 'async',
-      enforce: true,
-      priority: 0.5,
     },
     // What a page with a form asks for together, and one with a table.
     forms: {
@@ -75,12 +64,6 @@ function firstPageParts() {
       chunks: 'async',
       enforce: true,
       priority: 0.4,
-    },
-    menuIcons: {
-      name: 'menuIcons',
-      test: comesWith(/[\\/]layout[\\/]menuIcons\.tsx$/, /[\\/](lucide-react|layout)[\\/]/),
-      chunks: 'async',
-      enforce: true,
     },
     // What any page of an area begins with; the first page has the list of remotes itself.
     areas: {

@@ -86,7 +86,7 @@ it.each([
 it('says so when nothing waits; the rest of the page is there', async () => {
   show(home({}));
   expect(await screen.findByText('Er wacht niets op je.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Persoonlijke pagina' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Persoonlijke pagina' })).toBeVisible();
   expect(screen.queryByText('Volgende data')).not.toBeInTheDocument();
 });
 
@@ -143,7 +143,7 @@ it('what could not be read is told, and asked again', async () => {
 it('when nothing can be read it can be tried again; the rest of the page is there', async () => {
   show(refuse(ShellHomeDocument, {}, 'Er ging iets mis.', { code: 'INTERNAL_SERVER_ERROR' }), home({}));
   expect(await screen.findByText('Er ging iets mis.')).toBeVisible();
-  expect(screen.getByText('Informatie intern gebruik')).toBeVisible();
+  expect(await screen.findByText('Informatie intern gebruik')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByText('Er wacht niets op je.')).toBeVisible();
 });

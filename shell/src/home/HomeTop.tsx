@@ -1,17 +1,14 @@
 import { todayInAmsterdam } from 'kit/format';
 import { KEPT, toApiError, useQuery } from 'kit/graphql';
 import { ErrorState, PageTitle, phone, useMediaQuery } from 'kit/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 
 import { ShellHomeDocument } from '../gql/graphql';
 import { DeclareLink } from './DeclareLink';
+import { HomeParts } from './HomeParts';
 import { keepShape, lastShape } from './homeShape';
 import { HomeSkeleton } from './HomeSkeleton';
-
-// Fetched beside what it shows: the heading stands first.
-const loadParts = async () => ({ default: (await import('./HomeParts')).HomeParts });
-const HomeParts = lazy(loadParts);
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('nl-NL', {
@@ -24,14 +21,16 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) =>
 const withYear = dayFormat({ year: 'numeric' });
 const withoutYear = dayFormat({});
 
-/** 'Wat wacht er op je': what asks for something, figures of one's work, the days that come, and declaring. */
-export function HomeTop() {
+/**
+ * 'Wat wacht er op je': what asks for something, figures of one's work, the days that come, and declaring.
+ * @param children what comes below it, once it is there
+ */
+export function HomeTop({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(ShellHomeDocument, {
     context: KEPT,
   });
   const onPhone = useMediaQuery(phone);
   const [shape] = useState(lastShape);
-  useEffect(() => void loadParts().catch(() => undefined), []);
   const again = () => void refetch().catch(() => undefined);
   const rows = data?.waiting.length;
   const hasFigures = Boolean(data?.homeFigures.length);
@@ -46,13 +45,9 @@ export function HomeTop() {
       >
         Wat wacht er op je
       </PageTitle>
-      {data && (
-        <Suspense fallback={<HomeSkeleton {...shape} />}>
-          <HomeParts home={data} onRetry={again} />
-        </Suspense>
-      )}
+      {data && <HomeParts home={data} onRetry={again} />}
       {!data && error && <ErrorState failure={toApiError(error)} onRetry={again} />}
-      {!data && !error && <HomeSkeleton {...shape} />}
+      {data || error ? children : <HomeSkeleton {...shape} />}
     </>
   );
 }

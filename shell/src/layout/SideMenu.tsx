@@ -26,12 +26,12 @@ type MenuIcon = (name: string | undefined) => ReactNode;
 
 let loaded: MenuIcon | undefined;
 
-/** The icons of the menu, which come when the menu stands; until then there is room for them. */
-function useMenuIcons(): MenuIcon {
+/** The icons of the menu, which come when it `isShown` and stands; until then there is room for them. */
+function useMenuIcons(isShown: boolean): MenuIcon {
   const [, setLoaded] = useState(loaded !== undefined);
   const isPainted = useAfterPaint();
   useEffect(() => {
-    if (loaded || !isPainted) return;
+    if (loaded || !isPainted || !isShown) return;
     import('./menuIcons').then(
       ({ menuIcon }) => {
         loaded = menuIcon;
@@ -40,7 +40,7 @@ function useMenuIcons(): MenuIcon {
       // The words are enough.
       () => undefined,
     );
-  }, [isPainted]);
+  }, [isPainted, isShown]);
   return loaded ?? roomFor;
 }
 
@@ -75,7 +75,7 @@ export function SideMenu({ user, isOpen, drawer, onClose }: SideMenuProps) {
   const groups = knowsRoutes ? menuOf(user, routes) : menuOf(user, []).slice(0, 1);
   const currentOf = useCurrent(routes);
   const atHand = useAtHand(groups, currentOf);
-  const menuIcon = useMenuIcons();
+  const menuIcon = useMenuIcons(isOpen);
   const entry = ({ path, label, icon }: MenuEntry) => (
     <Link
       key={path}

@@ -5,9 +5,9 @@ import { Menu, CircleHelp } from 'lucide-react';
 import { useState, useEffect, useEffectEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 
+import { afterLoad } from '../afterLoad';
 import { Bell } from '../inbox/Bell';
 import { SearchButton } from '../search/SearchButton';
-import { useAfterPaint } from '../useAfterPaint';
 import { AccountButton } from './AccountButton';
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"]';
@@ -193,17 +193,19 @@ const Who = styled.span`
   }
 `;
 
-/** Fetches what every page of an area needs, once the first page stands. */
+/** Fetches what every page of an area needs, once the first page stands with all that it asked for. */
 function useReadyForAreas(): void {
-  const isPainted = useAfterPaint();
-  useEffect(() => {
-    if (!isPainted) return;
-    Promise.all([
-      import('../remotes/AreaPage'),
-      import('../remotes/federation').then(({ fetchSharedRooms }) => fetchSharedRooms()),
-    ]).catch(
-      // Whoever opens an area is told.
-      () => undefined,
-    );
-  }, [isPainted]);
+  useEffect(
+    () =>
+      afterLoad(() =>
+        Promise.all([
+          import('../remotes/AreaPage'),
+          import('../remotes/federation').then(({ fetchSharedRooms }) => fetchSharedRooms()),
+        ]).catch(
+          // Whoever opens an area is told.
+          () => undefined,
+        ),
+      ),
+    [],
+  );
 }

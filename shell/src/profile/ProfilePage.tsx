@@ -1,6 +1,6 @@
 import { useUser } from 'kit/session';
 import { PageTitle, Skeleton } from 'kit/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { HomeTop } from '../home/HomeTop';
 import { useAfterPaint } from '../useAfterPaint';
@@ -11,20 +11,29 @@ const ProfileCards = lazy(async () => ({ default: (await import('./ProfileCards'
 /** What waits for me first; then 'Persoonlijke pagina': own details, each edited inline, and the own password. */
 export function ProfilePage() {
   const user = useUser();
-  const isPainted = useAfterPaint();
+  if (!user.secondFactorMissing) {
+    return (
+      <HomeTop>
+        <Cards />
+      </HomeTop>
+    );
+  }
   return (
     <>
-      {user.secondFactorMissing ? (
-        // Their rights sleep: the first thing to do is below.
-        <PageTitle sub={user.name}>Persoonlijke pagina</PageTitle>
-      ) : (
-        <HomeTop />
-      )}
-      {isPainted && (
-        <Suspense fallback={user.secondFactorMissing ? <Skeleton /> : undefined}>
-          <ProfileCards />
-        </Suspense>
-      )}
+      {/* Their rights sleep: the first thing to do is below. */}
+      <PageTitle sub={user.name}>Persoonlijke pagina</PageTitle>
+      <Cards fallback={<Skeleton />} />
     </>
+  );
+}
+
+function Cards({ fallback }: { fallback?: ReactNode }) {
+  const isPainted = useAfterPaint();
+  return (
+    isPainted && (
+      <Suspense fallback={fallback}>
+        <ProfileCards />
+      </Suspense>
+    )
   );
 }
