@@ -170,6 +170,19 @@ describe('a locked text', () => {
     await waitFor(() => expect(server.stored).toEqual({ text: 'Samen', revision: 5 }));
   });
 
+  test('asks again when meanwhile somebody was first once more', async () => {
+    const server = serverWith({ text: 'Alaaf', revision: 3 });
+    const user = show(server);
+    await user.click(button('Introductie aanpassen'));
+    await type(user, 'Mijn tekst');
+    server.stored = { text: 'Tekst van Piet', revision: 4 };
+    await user.click(button('Opslaan'));
+    await screen.findByRole('row', { name: 'Tekst Mijn tekst Tekst van Piet' });
+    server.stored = { text: 'Tekst van Truus', revision: 5 };
+    await user.click(button('Mijn versie opslaan'));
+    expect(await screen.findByRole('row', { name: 'Tekst Mijn tekst Tekst van Truus' })).toBeVisible();
+  });
+
   test('can go on with editing, and loses nothing', async () => {
     const server = serverWith({ text: 'Alaaf', revision: 3 });
     const user = show(server);

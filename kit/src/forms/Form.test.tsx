@@ -67,6 +67,14 @@ test('a field says what is wrong once it was left', async () => {
   await waitFor(() => expect(field('E-mail')).toBeInvalid());
 });
 
+test('what is filled in and wrong is no empty field', async () => {
+  const user = userEvent.setup();
+  render(<Example onSubmit={jest.fn()} start={{ ...jan, email: 'jose@voorbeeld', password: '7tekens' }} />);
+  await press(user);
+  await waitFor(() => expect(field('E-mail')).toHaveFocus());
+  expect(screen.queryByText('Alle velden moeten gevuld worden')).not.toBeInTheDocument();
+});
+
 test('sends the cleaned values, and the checkbox', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn().mockResolvedValue(undefined);

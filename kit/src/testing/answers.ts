@@ -39,3 +39,17 @@ export function refuse<Data, Variables>(
     delay: DELAY,
   };
 }
+
+/** No answer comes to an operation, as without a connection: once unless `times` says otherwise. */
+export function noAnswer<Data, Variables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  times = 1,
+): MockLink.MockedResponse {
+  return lost({ request: { query: query, variables: variables as object } }, times);
+}
+
+/** No answer comes to what would have been answered so: once unless `times` says otherwise. */
+export function lost(mock: MockLink.MockedResponse, times = 1): MockLink.MockedResponse {
+  return { ...mock, result: undefined, error: new TypeError('Failed to fetch'), maxUsageCount: times };
+}
