@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, gone, pressIn, refuse, renderArea, testUser } from 'kit/testing';
+import { answer, gone, pageOf, pressIn, refuse, renderArea, testUser } from 'kit/testing';
 
 import Area from '../../Area';
 import {
@@ -43,30 +43,8 @@ const nightly: SecretariatJobRowFragment = {
 };
 
 const list = (rows: SecretariatJobRowFragment[], state: JobState = 'failed', times = 1) =>
-  answer(
-    SecretariatJobsDocument,
-    { state },
-    {
-      jobs: {
-        edges: rows.map((node) => ({ node })),
-        totalCount: rows.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    },
-    times,
-  );
-const again = (rows: SecretariatJobRowFragment[]) =>
-  answer(
-    SecretariatJobsDocument,
-    { state: 'failed', first: 100 },
-    {
-      jobs: {
-        edges: rows.map((node) => ({ node })),
-        totalCount: rows.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    },
-  );
+  answer(SecretariatJobsDocument, { state }, { jobs: pageOf(rows) }, times);
+const none = answer(SecretariatJobsDocument, { state: 'failed', first: 100 }, { jobs: pageOf([]) });
 const open = (
   mocks: ReturnType<typeof answer>[],
   backup: SecretariatStorageStateQuery['latestBackup'] = null,
@@ -102,7 +80,7 @@ test('a failed mail is tried again', async () => {
       { id: 'j1' },
       { retryJob: { id: 'j1', state: 'running', nextRunAt: '2026-11-22T10:00:00.000Z' } },
     ),
-    again([]),
+    none,
   ]);
   await user.click(await screen.findByRole('button', { name: 'Mail: invoice opnieuw proberen' }));
   expect(await screen.findByText('De taak wordt opnieuw geprobeerd')).toBeVisible();
@@ -115,7 +93,7 @@ test('one that somebody else tried already is told, and leaves the list', async 
     refuse(SecretariatRetryJobDocument, { id: 'j1' }, 'Deze mislukte taak bestaat niet (meer).', {
       code: 'NOT_FOUND',
     }),
-    again([]),
+    none,
   ]);
   await user.click(await screen.findByRole('button', { name: 'Mail: invoice opnieuw proberen' }));
   expect(await screen.findByText('Deze mislukte taak bestaat niet (meer).')).toBeVisible();
@@ -123,7 +101,7 @@ test('one that somebody else tried already is told, and leaves the list', async 
 });
 
 test('a failed mail is dropped after a question', async () => {
-  open([list([mail]), answer(SecretariatDropJobDocument, { id: 'j1' }, { dropJob: 'j1' }), again([])]);
+  open([list([mail]), answer(SecretariatDropJobDocument, { id: 'j1' }, { dropJob: 'j1' }), none]);
   await user.click(await screen.findByRole('button', { name: 'Mail: invoice weggooien' }));
   await screen.findByText('Mail: invoice (jan@carnaval.example) wordt niet meer gedaan.');
   await pressIn(user, 'Verwijderen', 'alertdialog');
@@ -145,21 +123,21 @@ describe('the last backup', () => {
     isVerified,
   });
 
-  test('is told, with its size and whether it was read back', async () => {
-    open([list([])], made(new Date()));
-    expect(
-      await screen.findByText(/^Laatste back-up: .*, 12,3 MB, teruggelezen en vergeleken\.$/),
-    ).toBeVisible();
-  });
-
-  test('warns when it is old', async () => {
-    open([list([])], made(new Date(Date.now() - 40 * 3_600_000), false));
-    expect(await screen.findByText(/versleuteld\. Dat is langer dan een dag geleden\./)).toBeVisible();
-  });
-
-  test('is missed when there is none', async () => {
-    open([list([])]);
-    expect(await screen.findByText('Er is nog geen back-up gemaakt.')).toBeVisible();
+  test.each([
+    [
+      'is told, with its size and whether it was read back',
+      made(new Date()),
+      /^Laatste back-up: .*, 12,3 MB, teruggelezen en vergeleken\.$/,
+    ],
+    [
+      'warns when it is old',
+      made(new Date(Date.now() - 40 * 3_600_000), false),
+      /versleuteld\. Dat is langer dan een dag geleden\./,
+    ],
+    ['is missed when there is none', null, 'Er is nog geen back-up gemaakt.'],
+  ])('%s', async (_, backup, text) => {
+    open([list([])], backup);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, mockDownloads, pressIn, refuse, renderArea, testUser } from 'kit/testing';
+import { answer, mockDownloads, pressIn, renderArea, testUser, textOf } from 'kit/testing';
 
 import Area from '../../Area';
 import {
@@ -13,14 +13,6 @@ import {
 
 const user = userEvent.setup();
 const saved = mockDownloads();
-
-/** jsdom's Blob cannot be read by itself. */
-const textOf = (blob?: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    if (blob) reader.readAsText(blob);
-  });
 
 const EMAIL = 'jan@molen.example';
 const volunteers: SecretariatFoundDataFragment = {
@@ -120,19 +112,6 @@ it('erases after asking, with what stays', async () => {
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Diensten blijven zonder naam.');
   await pressIn(user, 'Wissen', 'alertdialog');
   expect(await screen.findByText('Niets gevonden.')).toBeVisible();
-});
-
-it('stays open with the reason when that is refused', async () => {
-  open([
-    found([volunteers]),
-    refuse(SecretariatErasePersonalDataDocument, erasing, 'Jan heeft nog een dienst.', {
-      code: 'BAD_USER_INPUT',
-    }),
-  ]);
-  await search();
-  await user.click(await screen.findByRole('button', { name: /^Jan Vermolen wissen/ }));
-  await pressIn(user, 'Wissen', 'alertdialog');
-  expect(await screen.findByText('Jan heeft nog een dienst.')).toBeVisible();
 });
 
 it('exports all that is shown as one file', async () => {

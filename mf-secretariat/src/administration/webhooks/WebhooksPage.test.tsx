@@ -10,7 +10,6 @@ import {
   SecretariatRenewWebhookSecretDocument,
   SecretariatResendWebhookDeliveryDocument,
   SecretariatSendTestWebhookDocument,
-  SecretariatWebhooksDocument,
 } from '../../gql/graphql';
 import { books, deliveries, failed, list, open, type Row, row } from './testWebhooks';
 
@@ -198,9 +197,4 @@ test('where nothing is sent, that is said', async () => {
   expect(await screen.findByText('Dit portaal verstuurt geen webhooks.')).toBeVisible();
   await screen.findByText('Er is nog niets verstuurd.');
   expect(screen.queryByRole('button', { name: /Testbericht/ })).toBeNull();
-});
-
-test('a list that cannot be read says so', async () => {
-  open([refuse(SecretariatWebhooksDocument, {}, 'Er ging iets mis.', { code: 'INTERNAL_SERVER_ERROR' })]);
-  expect(await screen.findByText('De lijst met webhooks kan niet worden geladen')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
+import { answer, pageOf, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import Area from '../../Area';
 import {
@@ -56,13 +56,7 @@ export const deliveries = (nodes: SecretariatWebhookDeliveryFragment[], again = 
   answer(
     SecretariatWebhookDeliveriesDocument,
     { webhookId: 'w1', ...(again && { first: 100 }) },
-    {
-      webhookDeliveries: {
-        edges: nodes.map((node) => ({ node })),
-        totalCount: nodes.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    },
+    { webhookDeliveries: pageOf(nodes) },
   );
 
 /** The page, for an Admin. */

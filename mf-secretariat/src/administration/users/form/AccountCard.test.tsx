@@ -65,11 +65,6 @@ test('a refusal, such as of the last Admin, is said in the question', async () =
   expect(await question.findByRole('alert')).toHaveTextContent(message);
 });
 
-test('who is no Admin sees nothing of it, and nobody changes it of themselves', async () => {
-  await open([], testUser(['secGebruikers']));
-  expect(screen.queryByText(/Beheerder \(Admin\)/)).not.toBeInTheDocument();
-});
-
 test('of oneself it is said, without a button', async () => {
   await open([], { ...admin, id: jan.id }, { ...jan, role: 'Admin' as never });
   expect(screen.getByText('Beheerder (Admin): ja.')).toBeVisible();

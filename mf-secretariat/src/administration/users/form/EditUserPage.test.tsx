@@ -81,22 +81,25 @@ test('an unknown user is told, with a way back', async () => {
   expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument();
 });
 
+test('what an Admin does to an account is there for nobody else', async () => {
+  open([userMock(jan)]);
+  expect(await screen.findByRole('button', { name: 'Aanpassen' })).toBeVisible();
+  expect(screen.queryByText(/Beheerder \(Admin\)/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Bekijk als' })).not.toBeInTheDocument();
+  for (const name of [
+    'Waar deze gebruiker is ingelogd',
+    'Inloggen in twee stappen',
+    'API-tokens van deze gebruiker',
+  ])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+});
+
 test('a user that cannot be loaded can be tried again', async () => {
   const request = { query: SecretariatUserDocument, variables: { id: jan.id } };
   const { press } = open([{ request, error: new TypeError('Failed to fetch') }, userMock(jan), choicesMock]);
   await screen.findByRole('alert');
   await press('Opnieuw proberen');
   expect(await field('Naam')).toHaveValue('Jan Smulders');
-});
-
-test("one's own user management is refused at the tree", async () => {
-  const message = 'Je kunt jezelf het gebruikersbeheer niet afnemen.';
-  const result = refusal('BAD_USER_INPUT', message, { fields: { 'permissions.general': message } });
-  const { press } = open([userMock(jan), edit(4, unchanged, result)]);
-  await field('Naam');
-  await press('Aanpassen');
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('button', { name: 'Aanpassen' })).toBeVisible();
 });
 
 describe('when somebody else was first', () => {
@@ -122,18 +125,14 @@ describe('when somebody else was first', () => {
     return { press, dialog };
   }
 
-  test('shows who, when and both versions of what differs', async () => {
-    const { dialog } = await meetConflict();
+  test('shows who, when and both versions of what differs; mine is saved over theirs', async () => {
+    const { press, dialog } = await meetConflict(edit(6, mine, saved));
     expect(dialog).toHaveTextContent('Piet heeft dit op 02/02/2027 11:11 opgeslagen');
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'NaamJan Smulders jrJan Smolders',
       'Secretariaat: FinanciënJaNee',
     ]);
-  });
-
-  test('my version is saved over the other', async () => {
-    const { press } = await meetConflict(edit(6, mine, saved));
     await press('Mijn versie opslaan');
     expect(await screen.findByText('Pagina /gebruikers')).toBeVisible();
   });
@@ -152,29 +151,5 @@ describe('when somebody else was first', () => {
     await userEvent.type(await field('Naam'), '!');
     await press('Aanpassen');
     expect(await screen.findByText('Pagina /gebruikers')).toBeVisible();
-  });
-
-  test('going on with editing loses nothing, and asks again at the next save', async () => {
-    const { press } = await meetConflict(edit(4, mine, conflict), userMock(theirs));
-    await press('Verder bewerken');
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(await field('Naam')).toHaveValue('Jan Smulders jr');
-    await press('Aanpassen');
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
-  });
-
-  test('a second conflict asks again, and a refusal of my version comes in the form', async () => {
-    const third = { ...theirs, name: 'Johan', revision: 7 };
-    const taken = 'Dit e-mailadres is al in gebruik';
-    const { press } = await meetConflict(
-      edit(6, mine, refusal('CONFLICT', message, { revision: 7, modifiedBy: 'Truus' })),
-      userMock(third),
-      edit(7, mine, refusal('BAD_USER_INPUT', taken, { fields: { email: taken } })),
-    );
-    await press('Mijn versie opslaan');
-    expect(await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Truus' })).toBeVisible();
-    await press('Mijn versie opslaan');
-    await waitFor(async () => expect(await field('E-mail')).toHaveAccessibleDescription(taken));
-    expect(await field('Naam')).toHaveValue('Jan Smulders jr');
   });
 });

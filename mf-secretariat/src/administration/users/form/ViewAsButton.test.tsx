@@ -52,10 +52,3 @@ test('an Admin revokes a token of somebody', async () => {
   await userEvent.click(await card.findByRole('button', { name: 'Token boekhouding intrekken' }));
   expect(await card.findByText('Deze gebruiker heeft geen tokens.')).toBeVisible();
 });
-
-test('neither is there for who is no Admin', async () => {
-  open([], null);
-  await screen.findByLabelText('Naam');
-  expect(screen.queryByRole('button', { name: 'Bekijk als' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'API-tokens van deze gebruiker' })).not.toBeInTheDocument();
-});

@@ -1,7 +1,7 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, renderArea } from 'kit/testing';
+import { answer, renderArea } from 'kit/testing';
 
 import {
   type InvitationState,
@@ -65,15 +65,4 @@ test('an invitation is sent again, and taken back; the card follows', async () =
   await userEvent.click((await menu()).getByRole('button', { name: 'Uitnodiging intrekken' }));
   await waitFor(() => expect(card.queryByText('Nog niet aangemeld')).not.toBeInTheDocument());
   expect((await menu()).getByRole('button', { name: 'Uitnodigen' })).toBeVisible();
-});
-
-test('a refusal is said', async () => {
-  const message = 'Deze gebruiker heeft al een wachtwoord.';
-  const card = await open(
-    nelleke('sent'),
-    refuse(SecretariatSendInvitationDocument, { id: '9' }, message, { code: 'BAD_USER_INPUT' }),
-  );
-  await userEvent.click((await menu()).getByRole('button', { name: 'Opnieuw uitnodigen' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(card.getByText('Nog niet aangemeld')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockDownloads, renderArea, testUser } from 'kit/testing';
+import { mockDownloads, renderArea, testUser, textOf } from 'kit/testing';
 
-import { SecretariatRemoveUserDocument, SecretariatUsersDocument } from '../../../gql/graphql';
+import { SecretariatRemoveUserDocument } from '../../../gql/graphql';
 import { choicesMock, jan, krant, optocht, refusal } from '../form/testUsers';
 import { asFirst, listed, usersMock } from './testUserList';
 import { UserListPage } from './UserListPage';
@@ -138,22 +138,6 @@ test('people and their rights go along as a list, a column for each right', asyn
   expect(rows).toContain('José Peters;peters@bakkerij.example;;x;;;;;');
 });
 
-test('says so when there are no users', async () => {
-  open(usersMock([]));
-  expect(await screen.findByText('Er zijn geen gebruikers om weer te geven.')).toBeVisible();
-});
-
-test('a list that cannot be loaded can be tried again', async () => {
-  const failed = {
-    request: { query: SecretariatUsersDocument, variables: asFirst },
-    error: new TypeError('Failed to fetch'),
-  };
-  const user = open(failed, usersMock(users));
-  expect(await screen.findByText('De lijst met gebruikers kan niet worden geladen')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await card('Jan Smulders')).toBeVisible();
-});
-
 test('a removed user leaves the list at once', async () => {
   const user = open(
     usersMock(users, asFirst, 1),
@@ -169,14 +153,6 @@ test('a removed user leaves the list at once', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('cancelling removes nothing', async () => {
-  const user = open(usersMock(users));
-  const dialog = within(await askToRemoveJan(user));
-  await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  expect(await card('Jan Smulders')).toBeVisible();
-});
-
 test('a refused removal is told in the dialog, and is forgotten when it closes', async () => {
   const message = 'Deze gebruiker bestaat niet (meer).';
   const user = open(usersMock(users), removeJan(refusal('NOT_FOUND', message)));
@@ -186,11 +162,3 @@ test('a refused removal is told in the dialog, and is forgotten when it closes',
   await user.click(dialog.getByRole('button', { name: 'Annuleren' }));
   expect(within(await askToRemoveJan(user)).queryByRole('alert')).not.toBeInTheDocument();
 });
-
-function textOf(blob: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    if (blob) reader.readAsText(blob);
-  });
-}

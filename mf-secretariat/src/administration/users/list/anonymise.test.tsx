@@ -59,12 +59,6 @@ test('a refusal stays in the question', async () => {
   expect(await asked.findByText(message)).toBeVisible();
 });
 
-test('it is not there for who is no Admin, and afterwards nothing opens the account again', async () => {
-  await open(closed, null);
-  expect(screen.getByRole('button', { name: 'Activeren' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Anonimiseren' })).not.toBeInTheDocument();
-});
-
 test('an anonymised account says so', async () => {
   await open({ ...closed, isAnonymised: true }, 'Admin');
   expect(screen.getByText(/en daarna geanonimiseerd\./)).toBeVisible();

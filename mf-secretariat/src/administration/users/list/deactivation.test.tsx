@@ -139,6 +139,7 @@ test('from the form too, where a closed account is opened again with its rights'
   });
   expect(await screen.findByText(/gedeactiveerd op 21\/11\/2026 door Truus/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Boerenploeg' })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Anonimiseren' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Activeren' }));
   expect(await screen.findByRole('button', { name: 'Deactiveren' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Boerenploeg' })).toBeChecked();

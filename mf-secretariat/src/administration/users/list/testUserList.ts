@@ -1,5 +1,5 @@
 import type { MockLink } from '@apollo/client/testing';
-import { answer } from 'kit/testing';
+import { answer, pageOf } from 'kit/testing';
 
 import { SecretariatUsersDocument, type SecretariatUsersQueryVariables } from '../../../gql/graphql';
 
@@ -30,12 +30,5 @@ export function usersMock(
   variables: SecretariatUsersQueryVariables = asFirst,
   times?: number,
 ): MockLink.MockedResponse {
-  const pageInfo = { hasNextPage: false, endCursor: null };
-  const edges = users.map((node) => ({ node }));
-  return answer(
-    SecretariatUsersDocument,
-    variables,
-    { users: { edges, totalCount: users.length, pageInfo } },
-    times,
-  );
+  return answer(SecretariatUsersDocument, variables, { users: pageOf(users) }, times);
 }
