@@ -1,7 +1,7 @@
 import type { MockLink } from '@apollo/client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser, type Unmasked } from 'kit/testing';
+import { answer, pageOf, renderArea, testUser, type Unmasked } from 'kit/testing';
 
 import {
   SecretariatAccountancyYearsDocument,
@@ -105,15 +105,6 @@ export function testYear(changed: Partial<Year> = {}): Year {
   };
 }
 
-/** A page of a list. */
-export function pageOf<Node>(nodes: Node[], endCursor: string | null = null) {
-  return {
-    edges: nodes.map((node) => ({ node })),
-    totalCount: nodes.length,
-    pageInfo: { hasNextPage: endCursor !== null, endCursor },
-  };
-}
-
 export const years = (list: Year[], times?: number) =>
   answer(SecretariatAccountancyYearsDocument, { archived: false }, { accountancyYears: list }, times);
 
@@ -121,14 +112,9 @@ export const years = (list: Year[], times?: number) =>
 export const lines = (
   filter: Partial<SecretariatTransactionsQueryVariables>,
   list: Transaction[],
-  { times, endCursor }: { times?: number; endCursor?: string } = {},
+  { times }: { times?: number } = {},
 ) =>
-  answer(
-    SecretariatTransactionsDocument,
-    { yearId: 'y1', ...filter },
-    { transactions: pageOf(list, endCursor) },
-    times,
-  );
+  answer(SecretariatTransactionsDocument, { yearId: 'y1', ...filter }, { transactions: pageOf(list) }, times);
 
 export const myDeclarations = (list: MyDeclaration[] = [], times?: number) =>
   answer(SecretariatMyDeclarationsDocument, {}, { myDeclarations: pageOf(list) }, times);
@@ -160,9 +146,3 @@ export const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => row.textContent.replaceAll('\u00a0', ' '));
-/** All dialogs are gone. */
-export const closed = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });

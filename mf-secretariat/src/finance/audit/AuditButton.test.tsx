@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { answer, mockDownloads, press, renderArea } from 'kit/testing';
+import { answer, mockDownloads, pageOf, press, renderArea } from 'kit/testing';
 import readXlsxFile from 'read-excel-file/universal';
 
 import { SecretariatAuditChecksDocument, SecretariatAuditEntriesDocument } from '../../gql/graphql';
 import { AuditButton } from '../books/YearAccounts';
 import { entry, sums } from '../ledger/testLedger';
-import { declaration, lines, pageOf, receipt, testYear, years } from '../testFinance';
+import { declaration, lines, receipt, testYear, years } from '../testFinance';
 
 const saved = mockDownloads();
 beforeEach(() => {

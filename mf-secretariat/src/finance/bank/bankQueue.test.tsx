@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, renderArea } from 'kit/testing';
+import { answer, press, refuse, renderArea, type User } from 'kit/testing';
 
 import {
   SecretariatBankReceivablesDocument,
@@ -12,13 +12,10 @@ import {
 import { BankTab } from './BankTab';
 import { account, aroundLines, line, list, other, receivable } from './testBank';
 
-type User = ReturnType<typeof userEvent.setup>;
-
 function open(...mocks: ReturnType<typeof answer>[]) {
   renderArea(<BankTab />, { mocks: [...aroundLines(), ...mocks] });
   return userEvent.setup();
 }
-const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
 const sure = line();
 const alsoSure = line({
   id: 'l2',
@@ -145,18 +142,26 @@ test('the accounts say whether they add up, and how far the books are', async ()
   expect(second.getByText('Boeken: nog € -19,54 in 24 regels')).toBeVisible();
 });
 
+/** What may be paid with a line, of which the first invoice is chosen. */
+async function chooseByHand(user: User) {
+  await press(user, 'Zelf kiezen');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByText(/Factuur 2026-0012/));
+  return dialog;
+}
+const owed = (amount: number) =>
+  answer(SecretariatBankReceivablesDocument, { amount }, { bankReceivables: [receivable, other] });
+
 test('a part of what is owed leaves the rest open', async () => {
   const part = line({ amount: 6000, proposals: [] });
   const sent = { id: 'l1', receivables: [{ kind: 'invoice', id: 'i1' }], isPart: true };
   const user = open(
     list([part]),
-    answer(SecretariatBankReceivablesDocument, { amount: 6000 }, { bankReceivables: [receivable, other] }),
+    owed(6000),
     answer(SecretariatMatchBankLineDocument, sent, { matchBankLine: line({ matches: [receivable] }) }, 1),
     list([]),
   );
-  await press(user, 'Zelf kiezen');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByText(/Factuur 2026-0012/));
+  const dialog = await chooseByHand(user);
   await user.click(await dialog.findByLabelText(/Dit is een deel; € 65,50 blijft open/));
   await user.click(dialog.getByRole('button', { name: 'Koppelen' }));
   expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();
@@ -170,13 +175,11 @@ test('what is left of a payment is booked', async () => {
   };
   const user = open(
     list([much]),
-    answer(SecretariatBankReceivablesDocument, { amount: 13_550 }, { bankReceivables: [receivable, other] }),
+    owed(13_550),
     answer(SecretariatMatchBankLineDocument, sent, { matchBankLine: line({ matches: [receivable] }) }, 1),
     list([]),
   );
-  await press(user, 'Zelf kiezen');
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByText(/Factuur 2026-0012/));
+  const dialog = await chooseByHand(user);
   await user.selectOptions(await dialog.findByLabelText(/De overige € 10,00 boeken op/), '4 - Optocht');
   await user.click(dialog.getByRole('button', { name: 'Koppelen' }));
   expect(await screen.findByText('Alles is gekoppeld of geboekt.')).toBeVisible();

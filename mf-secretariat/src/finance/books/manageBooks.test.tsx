@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockChartSize, press, refuse } from 'kit/testing';
+import { answer, gone, mockChartSize, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -8,7 +8,7 @@ import {
   SecretariatDeleteWorkgroupDocument,
   SecretariatEditWorkgroupDocument,
 } from '../../gql/graphql';
-import { closed, declaration, open, rowsOf, testYear, years } from '../testFinance';
+import { declaration, open, rowsOf, testYear, years } from '../testFinance';
 import { exportColumns, exportRows } from './YearAccounts';
 
 beforeAll(loadDialogPanel);
@@ -46,7 +46,7 @@ test('a mutation is income or expense of a committee; the sums follow', async ()
   expect(await form.findByText('Dit boekjaar staat in het archief.')).toBeVisible();
   await press(user, 'Toevoegen');
   expect(await screen.findByText('Mutatie toegevoegd')).toBeVisible();
-  await closed();
+  await gone();
   expect((await rowsOf('Commissies in 2026-2027'))[1]).toMatch(/^3Optocht€ 600,00/);
 });
 
@@ -85,7 +85,7 @@ test('a budget is changed; one that is no amount stays', async () => {
   await user.type(field, '{Backspace}');
   await press(user, 'Opslaan');
   expect(await screen.findByText('Begroting opgeslagen')).toBeVisible();
-  await closed();
+  await gone();
   expect((await rowsOf('Commissies in 2026-2027'))[1]).toContain('€ 250,50');
 });
 
@@ -113,7 +113,7 @@ test('when somebody else changed it too, whose version stays is asked', async ()
   expect(question.getByText('€ 220,00')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Mijn versie opslaan' }));
   expect(await screen.findByText('Begroting opgeslagen')).toBeVisible();
-  await closed();
+  await gone();
 });
 
 test('a committee is added; a number that is taken is said at the field', async () => {
@@ -141,7 +141,7 @@ test('a committee is added; a number that is taken is said at the field', async 
   await press(user, 'Toevoegen');
   expect(await form.findByText('Dit nummer is al van een andere commissie in dit boekjaar')).toBeVisible();
   await press(user, 'Toevoegen');
-  await closed();
+  await gone();
   expect((await rowsOf('Commissies in 2026-2027'))[2]).toMatch(/^4Muziek/);
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, gone, press, pressIn, refuse, type Unmasked } from 'kit/testing';
+import { answer, gone, pageOf, press, pressIn, refuse, type Unmasked } from 'kit/testing';
 
 import {
   SecretariatAddCustomerDocument,
@@ -30,27 +30,11 @@ const customer = (id: string, more: Partial<Customer> = {}): Customer => ({
   changeLog: ['31/01/2027 - Piet Peters: klant toegevoegd'],
   ...more,
 });
-const list = (customers: Customer[], times?: number, search: string | null = null) =>
-  answer(
-    SecretariatCustomersDocument,
-    { search },
-    {
-      customers: {
-        totalCount: customers.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-        edges: customers.map((node) => ({ node })),
-      },
-    },
-    times,
-  );
+const list = (customers: Customer[], times?: number) =>
+  answer(SecretariatCustomersDocument, { search: null }, { customers: pageOf(customers) }, times);
 /** After a save as many are read as are shown. */
-const again = (...customers: Customer[]) => {
-  const { result } = list(customers);
-  return {
-    request: { query: SecretariatCustomersDocument, variables: { search: null, first: 100 } },
-    result,
-  } as ReturnType<typeof list>;
-};
+const again = (...customers: Customer[]) =>
+  answer(SecretariatCustomersDocument, { search: null, first: 100 }, { customers: pageOf(customers) }, 1);
 const debtors = (...rows: SecretariatDebtorsQuery['debtors']) =>
   answer(SecretariatDebtorsDocument, {}, { debtors: rows });
 const texts = { name: 'Bakkerij Derks', address: '', postalCode: '', email: '', phone: '' };

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { lastUpload, mockUploads, refuse } from 'kit/testing';
 
-import { SecretariatAddDeclarationDocument, SecretariatDeclarationChoicesDocument } from '../../gql/graphql';
+import { SecretariatAddDeclarationDocument } from '../../gql/graphql';
 import { myDeclarations } from '../testFinance';
 import {
   added,
@@ -68,16 +68,6 @@ test('six steps, each needed before the next; afterwards the list has it', async
   expect(await screen.findByText('Declaratie ingediend')).toBeVisible();
 });
 
-test('it is sent once however often it is pressed, and the list follows', async () => {
-  const user = await start(myDeclarations([], 1), choicesOf(), added({}, 1), myDeclarations([stored]));
-  await toSend(user);
-  await user.dblClick(screen.getByRole('button', { name: 'Indienen' }));
-  expect(await screen.findByText('Declaratie ingediend')).toBeVisible();
-  const list = within(await screen.findByRole('table', { name: 'Mijn declaraties' }));
-  expect(list.getByText('Hekken')).toBeVisible();
-  expect(list.getByText('Open')).toBeVisible();
-});
-
 test('a retry after a failure has the same mark, so it never makes two', async () => {
   const user = await start(
     myDeclarations(),
@@ -91,15 +81,4 @@ test('a retry after a failure has the same mark, so it never makes two', async (
   jest.mocked(crypto.randomUUID).mockReturnValue('00000000-0000-4000-8000-000000000000');
   await submit(user);
   expect(await screen.findByText('Declaratie ingediend')).toBeVisible();
-});
-
-test('choices that cannot be loaded can be tried again', async () => {
-  const user = await start(
-    myDeclarations(),
-    refuse(SecretariatDeclarationChoicesDocument, {}, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
-    choicesOf(),
-  );
-  expect(await screen.findByText('Het formulier kan niet worden geladen')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await screen.findByText('Stap 1 van 6')).toBeVisible();
 });

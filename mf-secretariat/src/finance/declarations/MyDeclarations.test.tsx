@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, lastUpload, mockUploads, press, refuse, renderArea } from 'kit/testing';
+import { answer, gone, lastUpload, mockUploads, press, refuse, renderArea } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
   SecretariatAnswerDeclarationDocument,
   SecretariatWithdrawDeclarationDocument,
 } from '../../gql/graphql';
-import { closed, myDeclarations } from '../testFinance';
+import { myDeclarations } from '../testFinance';
 import { DeclarationsPage } from './DeclarationsPage';
 import { choicesOf, stored } from './testWizard';
 
@@ -43,7 +43,7 @@ test('an open declaration is withdrawn, after a question', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Declaratie intrekken?' }));
   await user.click(dialog.getByRole('button', { name: 'Intrekken' }));
   expect(await screen.findByText('Declaratie ingetrokken')).toBeVisible();
-  await closed();
+  await gone();
   expect(await screen.findByText('Ingetrokken')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hekken intrekken' })).not.toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ test('a question is answered with words, another amount and a receipt', async ()
   expect(await dialog.findByRole('button', { name: 'Nog een bon' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Antwoord versturen' }));
   expect(await screen.findByText('Antwoord verstuurd')).toBeVisible();
-  await closed();
+  await gone();
 });
 
 test('what was asked before can be read', async () => {

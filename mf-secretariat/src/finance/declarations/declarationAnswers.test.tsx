@@ -24,18 +24,15 @@ import {
 mockUploads();
 fixedRequestId();
 
-test.each([
-  ['niets', 'Vul een bedrag in, zoals 12,50'],
-  ['0', 'Vul een bedrag boven nul in'],
-  ['1,234', 'Vul een bedrag in, zoals 12,50'],
-  ['2.000.000', 'Vul een bedrag tot en met 1.000.000 euro in'],
-])('%s is no amount', async (typed, text) => {
+test('what is no amount is told at the field, and is no step further', async () => {
   const user = await start(myDeclarations(), choicesOf());
   await toAmount(user);
   const field = await screen.findByRole('textbox', { name: 'Bedrag in euro' });
-  await user.type(field, typed);
+  await user.type(field, '0');
   await next(user);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Vul een bedrag boven nul in')),
+  );
   expect(screen.getByText('Stap 4 van 6')).toBeVisible();
 });
 

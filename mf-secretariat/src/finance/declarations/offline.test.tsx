@@ -1,6 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type answer, lastUpload, MockUpload, mockUploads, refuse, renderArea, testUser } from 'kit/testing';
+import {
+  type answer,
+  lastUpload,
+  lost,
+  MockUpload,
+  mockUploads,
+  refuse,
+  renderArea,
+  testUser,
+} from 'kit/testing';
 
 import { SecretariatAddDeclarationDocument } from '../../gql/graphql';
 import { myDeclarations } from '../testFinance';
@@ -13,12 +22,6 @@ beforeEach(() => localStorage.clear());
 
 type Mock = ReturnType<typeof answer>;
 const parade = { id: 'c3', index: 3, name: 'Optocht' };
-const lost = (mock: Mock, times = 1): Mock => ({
-  ...mock,
-  result: undefined,
-  error: new TypeError('Failed to fetch'),
-  maxUsageCount: times,
-});
 const nothing = (times?: number) => myDeclarations([], times);
 /** The choices are read beforehand, and each time that the form is opened. */
 const prepared = (times: number) => Array.from({ length: times }, () => choicesOf({ accountnumber: MINE }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockDownloads, press, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -7,7 +7,7 @@ import {
   SecretariatMakeDirectDebitDocument,
   SecretariatReverseDirectDebitDocument,
 } from '../../gql/graphql';
-import { board, closed, open, reader, rowsOf, years } from '../testFinance';
+import { board, rowsOf } from '../testFinance';
 import { both, collectable, earliest, file, files, show, xml } from './testDirectDebits';
 
 beforeAll(loadDialogPanel);
@@ -145,7 +145,7 @@ test('turning a file back asks first', async () => {
   expect(question.getByText(/^2 incasso's van samen € 30,00/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Terugdraaien' }));
   expect(await screen.findByText('Teruggedraaid')).toBeVisible();
-  await closed();
+  await gone();
   expect(await screen.findByRole('table', { name: 'Te incasseren' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /downloaden$/ })).not.toBeInTheDocument();
 });
@@ -167,13 +167,7 @@ test('a file of somebody else is approved after a question; of who made it, it w
   );
   await user.click(question.getByRole('button', { name: 'Akkoord' }));
   expect(await screen.findByText('Akkoord van Truus, 24/11/2026')).toBeVisible();
-  await closed();
+  await gone();
   expect(screen.getAllByRole('button', { name: /downloaden$/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /akkoord$/ })).not.toBeInTheDocument();
-});
-
-test('who is not of the DB has no direct debits', async () => {
-  open([years([])], { tab: 'incasso', user: reader });
-  expect(await screen.findByRole('tab', { name: 'Declaraties' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.queryByRole('tab', { name: 'Incasso' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, pageOf, type Unmasked } from 'kit/testing';
 
 import {
   SecretariatCollectableDocument,
@@ -7,7 +7,7 @@ import {
   type SecretariatDirectDebitFilesQuery,
   SecretariatTakeDirectDebitDocument,
 } from '../../gql/graphql';
-import { open, pageOf } from '../testFinance';
+import { open } from '../testFinance';
 
 /** A direct debit file as the API answers it. */
 export type DirectDebitFile =

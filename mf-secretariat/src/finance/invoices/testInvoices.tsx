@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, renderArea, testUser, type Unmasked, type User } from 'kit/testing';
+import { answer, pageOf, renderArea, testUser, type Unmasked, type User } from 'kit/testing';
 
 import {
   type InvoiceDraftInput,
@@ -60,27 +60,11 @@ export function invoice(sequence: number, more: Partial<Invoice> = {}): Invoice 
   };
 }
 
-/** A page of the list. */
-export function page(invoices: Invoice[], totalCount = invoices.length): Unmasked<SecretariatInvoicesQuery> {
-  const hasNextPage = totalCount > invoices.length;
-  return {
-    invoices: {
-      edges: invoices.map((node) => ({ node })),
-      totalCount,
-      pageInfo: { hasNextPage, endCursor: invoices.at(-1)?.id ?? null },
-    },
-  };
-}
-
 const all = { search: null, state: null, commissionId: null };
 
 /** The answer to the list. */
-export function list(
-  invoices: Invoice[],
-  variables: SecretariatInvoicesQueryVariables = {},
-  { totalCount, times }: { totalCount?: number; times?: number } = {},
-) {
-  return answer(SecretariatInvoicesDocument, { ...all, ...variables }, page(invoices, totalCount), times);
+export function list(invoices: Invoice[], variables: SecretariatInvoicesQueryVariables = {}, times?: number) {
+  return answer(SecretariatInvoicesDocument, { ...all, ...variables }, { invoices: pageOf(invoices) }, times);
 }
 
 /** The draft of a form in which nothing else is filled in. */

@@ -1,4 +1,4 @@
-import { answer } from 'kit/testing';
+import { answer, pageOf } from 'kit/testing';
 
 import {
   SecretariatLedgerDocument,
@@ -57,13 +57,7 @@ export const entries = (filter: object, ...shown: SecretariatLedgerEntryFragment
   answer(
     SecretariatLedgerEntriesDocument,
     { yearId: 'y1', kind: null, wg: null, account: null, ...filter },
-    {
-      ledgerEntries: {
-        edges: shown.map((node) => ({ node })),
-        totalCount: shown.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    },
+    { ledgerEntries: pageOf(shown) },
   );
 /** The sums of 2026-2027. */
 export const sums = (changes: Partial<Ledger> = {}) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lastUpload, mockUploads, press } from 'kit/testing';
+import { answer, gone, lastUpload, mockUploads, press } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -9,7 +9,7 @@ import {
   SecretariatFinancialDocumentsDocument,
   type SecretariatFinancialDocumentsQuery,
 } from '../../gql/graphql';
-import { card, closed, open, reader } from '../testFinance';
+import { card, open, reader } from '../testFinance';
 
 mockUploads();
 beforeAll(loadDialogPanel);
@@ -78,7 +78,7 @@ test('the DB adds a file', async () => {
   await form.findByText('jaar.xlsx');
   await press(user, 'Toevoegen');
   expect(await list.findByText('Jaarrekening')).toBeVisible();
-  await closed();
+  await gone();
 });
 
 test('for the DB only a link will do, and it deletes', async () => {
@@ -104,7 +104,7 @@ test('for the DB only a link will do, and it deletes', async () => {
   await user.type(form.getByLabelText('Titel'), 'Polissen');
   await user.type(form.getByLabelText('Of een link'), 'map.example/p');
   await press(user, 'Toevoegen');
-  await closed();
+  await gone();
   await press(user, 'Polissen verwijderen');
   await screen.findByRole('alertdialog', { name: 'Document verwijderen? Deze actie is onomkeerbaar.' });
   await press(user, 'Verwijderen');

@@ -1,5 +1,5 @@
 import { todayInAmsterdam, yearsLater } from 'kit/format';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, pageOf, type Unmasked } from 'kit/testing';
 
 import {
   SecretariatFirstBankDayDocument,
@@ -8,7 +8,7 @@ import {
   type SecretariatPaymentFilesQuery,
   SecretariatPaymentXmlDocument,
 } from '../../gql/graphql';
-import { declaration, open, pageOf, type Transaction } from '../testFinance';
+import { declaration, open, type Transaction } from '../testFinance';
 
 /** A payment file as the API answers it. */
 export type PaymentFile = Unmasked<SecretariatPaymentFilesQuery>['paymentFiles']['edges'][number]['node'];
@@ -36,8 +36,8 @@ export const file: PaymentFile = {
   creationDate: '2026-11-11T10:11:00.000Z',
   payments: [{ transactionId: 't1' }, { transactionId: 't2' }],
 };
-export const files = (list: PaymentFile[], times?: number, endCursor?: string) =>
-  answer(SecretariatPaymentFilesDocument, {}, { paymentFiles: pageOf(list, endCursor) }, times);
+export const files = (list: PaymentFile[], times?: number) =>
+  answer(SecretariatPaymentFilesDocument, {}, { paymentFiles: pageOf(list) }, times);
 export const both = [
   approved('t1'),
   approved('t2', {
@@ -57,17 +57,3 @@ export const show = (...mocks: ReturnType<typeof answer>[]) =>
   open([answer(SecretariatFirstBankDayDocument, {}, { firstBankDay: bankDay }), ...mocks], {
     tab: 'betalingen',
   });
-
-/** The names of the files that were saved. */
-export const saved: string[] = [];
-/** Notes what is saved, for the tests of a file. */
-export function watchSaved() {
-  beforeEach(() => {
-    saved.length = 0;
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
-}

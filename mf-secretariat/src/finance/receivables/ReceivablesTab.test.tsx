@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, mockDownloads, press, type Unmasked } from 'kit/testing';
+import { answer, gone, mockDownloads, press, type Unmasked } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -19,7 +19,7 @@ import {
   SecretariatWriteOffReceivableDocument,
   SecretariatWriteOffsDocument,
 } from '../../gql/graphql';
-import { closed, open, reader, rowsOf, years } from '../testFinance';
+import { open, rowsOf } from '../testFinance';
 
 type Receivable = Unmasked<SecretariatReceivablesQuery>['openReceivables'][number];
 
@@ -108,7 +108,7 @@ test('who is late enough is reminded after one question; what was skipped is tol
   expect(
     await screen.findByText('1 herinnering verstuurd, 1 overgeslagen: al betaald of al herinnerd'),
   ).toBeVisible();
-  await closed();
+  await gone();
   expect(await screen.findByText('1 van 3')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Herinner wie/ })).not.toBeInTheDocument();
 });
@@ -143,7 +143,7 @@ test('money that is due back is noted as paid back, or written off with a reason
   expect(await dialog.findByText('Vul een reden in')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Gift');
   await user.click(dialog.getByRole('button', { name: 'Afboeken' }));
-  await closed();
+  await gone();
   await waitFor(() => expect(screen.queryByText('Terug te betalen')).not.toBeInTheDocument());
 });
 
@@ -175,22 +175,11 @@ test('what is no longer expected is written off with a reason, and that is taken
   await user.type(dialog.getByRole('textbox', { name: 'Reden' }), 'Failliet');
   await user.click(dialog.getByRole('button', { name: 'Afboeken' }));
   expect(await screen.findByText('Er staat niets open.')).toBeVisible();
-  await closed();
+  await gone();
   expect((await rowsOf('Afgeboekt'))[1]).toContain('20/11/2026Factuur 2026-0009, Klant 9FaillietJan€ 9,00');
   await press(user, `Afboeking van ${writeOff.label} terugnemen`);
   await user.click(await screen.findByRole('button', { name: 'Terugnemen' }));
   expect(await screen.findByRole('table', { name: 'Openstaand' })).toBeVisible();
-});
-
-test('nothing is open', async () => {
-  show(list([]));
-  expect(await screen.findByText('Er staat niets open.')).toBeVisible();
-});
-
-test('who is not of the DB has no such list, also not by the address', async () => {
-  open([years([])], { tab: 'openstaand', user: reader });
-  expect(await screen.findByRole('tab', { name: 'Declaraties' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.queryByRole('tab', { name: 'Openstaand' })).not.toBeInTheDocument();
 });
 
 test('where a payment provider is set up a link is made, and copied', async () => {
@@ -267,7 +256,7 @@ test('who has no mail address is reminded by letter; the pdf stays below it', as
   await user.click(question.getByRole('button', { name: 'Maken' }));
   expect(await screen.findByText('1 brief gemaakt')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['Herinneringen.pdf']);
-  await closed();
+  await gone();
   expect(screen.queryByRole('button', { name: /^Brieven maken/ })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: new RegExp(ad.label) }));
   expect(screen.getByText(/^20\/11\/2026: herinnering 1 per brief, door Jan/)).toBeVisible();

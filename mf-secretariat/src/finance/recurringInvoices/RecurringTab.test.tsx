@@ -20,25 +20,6 @@ import {
   waiting,
 } from './testRecurring';
 
-test('says what there is to do when there is nothing', async () => {
-  open([waiting([]), rows()], PATH);
-  expect(await screen.findByText('Er staat niets klaar om uit te geven.')).toBeVisible();
-  expect(await screen.findByText('Er zijn nog geen terugkerende facturen.')).toBeVisible();
-});
-
-test('what cannot be read is told, and asked again', async () => {
-  const { user } = open(
-    [
-      waiting([]),
-      refuse(SecretariatRecurringInvoicesDocument, {}, 'Er ging iets mis.', { code: 'INTERNAL' }),
-      rows(recurring()),
-    ],
-    PATH,
-  );
-  await press(user, 'Opnieuw proberen');
-  expect(await table()).toHaveTextContent('Garage Bos');
-});
-
 test('one press issues what waits', async () => {
   const { user } = open(
     [

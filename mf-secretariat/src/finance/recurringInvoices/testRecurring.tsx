@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, pageOf, type Unmasked } from 'kit/testing';
 
 import {
   SecretariatRecurringInvoicesDocument,
@@ -62,11 +62,7 @@ export const proposal = (more: Partial<Proposal> = {}): Proposal => ({
 });
 /** A page of the list. */
 export const page = (rows: Recurring[]): Unmasked<SecretariatRecurringInvoicesQuery> => ({
-  recurringInvoices: {
-    totalCount: rows.length,
-    pageInfo: { hasNextPage: false, endCursor: null },
-    edges: rows.map((node) => ({ node })),
-  },
+  recurringInvoices: pageOf(rows),
 });
 /** The list, as it is read first. */
 export const rows = (...all: Recurring[]) => answer(SecretariatRecurringInvoicesDocument, {}, page(all), 1);

@@ -1,20 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, press, refuse } from 'kit/testing';
+import { answer, gone, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
   type DecisionInput,
-  SecretariatAccountancyYearsDocument,
   SecretariatBankAccountsDocument,
   SecretariatDecideDocument,
   SecretariatDeleteTransactionDocument,
 } from '../../gql/graphql';
 import {
-  accounts,
   around,
   board,
   card,
-  closed,
   declaration,
   lines,
   myDeclarations,
@@ -117,7 +114,7 @@ test('approving can be taken back, so that nothing is asked, and the lists follo
   expect(screen.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   expect(await screen.findByText('Er zijn geen open declaraties.')).toBeVisible();
   expect(await rowsOf('Afgehandeld')).toHaveLength(2);
-  await closed();
+  await gone();
 });
 
 test('declining needs a reason; what the server says of it stands at the field', async () => {
@@ -163,7 +160,7 @@ test('when somebody else decided first, that is told and the lists follow', asyn
   await press(user, 'Hekken goedkeuren');
   expect(await screen.findByText('Over deze declaratie is al beslist door Jan.')).toBeVisible();
   expect(await screen.findByText('Er zijn geen open declaraties.')).toBeVisible();
-  await closed();
+  await gone();
 });
 
 test('another refusal is told, and the declaration stays', async () => {
@@ -210,20 +207,6 @@ test('a closed declaration is deleted; why that fails is said', async () => {
   expect(await screen.findByText('Er zijn geen declaraties afgekeurd in dit boekjaar.')).toBeVisible();
 });
 
-test('more of a long list is fetched by a button', async () => {
-  const user = open([
-    ...around,
-    years([testYear()]),
-    lines(isOpen, [hekken], { endCursor: 'c1' }),
-    lines({ ...isOpen, after: 'c1' }, [supplied]),
-    nothingClosed,
-  ]);
-  await press(user, 'Meer laden');
-  expect(await screen.findByText('Vlaai')).toBeVisible();
-  expect(screen.getByText('Hekken')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Meer laden' })).not.toBeInTheDocument();
-});
-
 test('each year has its open declarations', async () => {
   open([
     ...around,
@@ -235,20 +218,4 @@ test('each year has its open declarations', async () => {
   expect(await screen.findByRole('heading', { name: 'Boekjaar 2026-2027' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Boekjaar 2025-2026' })).toBeVisible();
   expect(await screen.findByText('Er zijn geen open declaraties.')).toBeVisible();
-});
-
-test('a list that cannot be loaded can be tried again', async () => {
-  const user = open([
-    accounts,
-    myDeclarations(),
-    refuse(SecretariatAccountancyYearsDocument, { archived: false }, 'Stuk', {
-      code: 'INTERNAL_SERVER_ERROR',
-    }),
-    years([testYear()]),
-    lines(isOpen, [hekken]),
-    nothingClosed,
-  ]);
-  expect(await screen.findByText('De lijst met declaraties kan niet worden geladen')).toBeVisible();
-  await press(user, 'Opnieuw proberen');
-  expect(await screen.findByText('Hekken')).toBeVisible();
 });
