@@ -41,18 +41,6 @@ test('a link is made, to open and to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(address('abc'));
 });
 
-test('where the browser does not copy, the link is selected', async () => {
-  const user = open(create('abc'));
-  await press(user, 'Maak een link');
-  await field();
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await press(user, 'Kopieer');
-  expect(await screen.findByText(/kopieer hem zelf/)).toBeVisible();
-  const input = (await field()) as HTMLInputElement;
-  expect(input).toHaveFocus();
-  expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(address('abc'));
-});
-
 test('a new link asks first, because the old one stops working', async () => {
   const user = open(feed(UNTIL), create('xyz'));
   expect(await screen.findByText(/^Je hebt een link\. Hij werkt tot en met 20\/11\/2027/)).toBeVisible();
@@ -77,15 +65,6 @@ test('the link is taken away', async () => {
   await user.click(dialog.getByRole('button', { name: 'Intrekken' }));
   expect(await screen.findByRole('button', { name: 'Maak een link' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-test('a link that cannot be made is told', async () => {
-  const user = open(
-    refuse(SecretariatCreateCalendarFeedDocument, {}, 'Je mag dit niet.', { code: 'FORBIDDEN' }),
-  );
-  await press(user, 'Maak een link');
-  expect(await screen.findByText('Je mag dit niet.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Maak een link' })).toBeVisible();
 });
 
 test('without an answer about the link, the programme is there', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { screen, within } from '@testing-library/react';
+import { answer, gone, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -79,20 +79,6 @@ test('empty cards say so', async () => {
   expect(await screen.findByText('Er zijn nog geen documenten.')).toBeVisible();
 });
 
-test('a card that cannot be loaded can be tried again, and the other is there', async () => {
-  const user = open([
-    scripts([budget]),
-    refuse(SecretariatCommissionDocsDocument, { commissionId: '3' }, 'Stuk', {
-      code: 'INTERNAL_SERVER_ERROR',
-    }),
-    docs([mine]),
-  ]);
-  expect(await screen.findByText('De lijst met documenten kan niet worden geladen')).toBeVisible();
-  expect(await card('Draaiboek en begroting')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await screen.findByText('Plattegrond')).toBeVisible();
-});
-
 test('a link is added; what the server says of it stands at the field', async () => {
   const item = { title: 'Foto’s', description: '', fileId: null, link: 'https://map.example/fotos' };
   const user = open([
@@ -116,7 +102,7 @@ test('a link is added; what the server says of it stands at the field', async ()
   expect(await form.findByText('Deze link bestaat niet')).toBeVisible();
   await user.click(submit);
   expect(await screen.findByRole('link', { name: /^Foto’s openen/ })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await gone();
 });
 
 test('deleting asks first', async () => {

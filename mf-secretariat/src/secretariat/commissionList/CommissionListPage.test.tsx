@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
-import { press, refuse } from 'kit/testing';
 
-import { SecretariatCommissionListDocument } from '../../gql/graphql';
 import { archive, cells, krant, list, open, optocht, reader } from './testCommissions';
 
 test('shows the committees by number, with their people', async () => {
@@ -45,17 +43,4 @@ test('searches numbers and names of all kinds', async () => {
 test('without committees there is a word for it', async () => {
   open([list([]), archive([])]);
   expect(await screen.findByText('Er zijn nog geen commissies.')).toBeVisible();
-});
-
-test('a list that cannot be loaded can be tried again', async () => {
-  const user = open(
-    [
-      refuse(SecretariatCommissionListDocument, {}, 'Er ging iets mis.', { code: 'INTERNAL_SERVER_ERROR' }),
-      list([optocht]),
-    ],
-    reader,
-  );
-  expect(await screen.findByText('De commissielijst kan niet worden geladen')).toBeVisible();
-  await press(user, 'Opnieuw proberen');
-  expect(await cells()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer } from 'kit/testing';
 
 import { myDeclarations, rowsOf } from '../../finance/testFinance';
 import {
@@ -112,16 +112,6 @@ test('the finances wait for the treasurer', async () => {
       'De penningmeester houdt de boekhouding van de commissie bij. Zodra ze in een open boekjaar staat, zie je hier de inkomsten en uitgaven.',
     ),
   ).toBeVisible();
-});
-
-test('books that cannot be loaded can be tried again', async () => {
-  const failed = refuse(SecretariatCommissionAccountingDocument, { commissionId: '3' }, 'Stuk', {
-    code: 'INTERNAL_SERVER_ERROR',
-  });
-  const user = open(failed, books(null), myDeclarations());
-  expect(await screen.findByText('De boekhouding kan niet worden geladen')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await screen.findByText('De commissie staat nog niet in een boekjaar.')).toBeVisible();
 });
 
 test('the wizard takes the place of the page, with the committee chosen', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FindPlaces, PlacesContext } from 'kit/session';
-import { answer, refuse, renderArea, testUser } from 'kit/testing';
+import { answer, renderArea, testUser } from 'kit/testing';
 
 import { myDeclarations } from '../../finance/testFinance';
 import {
@@ -82,14 +82,6 @@ test('the chosen part is in the address, for a reload or a link, and Back return
   expect(await tab('Financieel')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the arrow keys go from part to part', async () => {
-  const user = open('/commissies/3?tab=financieel', membersAnswer);
-  await user.click(await tab('Financieel'));
-  await user.keyboard('{ArrowRight}');
-  expect(await tab('Leden')).toHaveFocus();
-  expect(await screen.findByText('Piet Peters')).toBeVisible();
-});
-
 test('members can be called and written to; the chair is marked', async () => {
   open('/commissies/3?tab=leden', membersAnswer);
   const jan = within(await screen.findByRole('row', { name: /Jan Smulders/ }));
@@ -108,19 +100,4 @@ test('a committee without members says so', async () => {
   const none = answer(SecretariatCommissionMembersDocument, { commissionId: '3' }, { commissionMembers: [] });
   open('/commissies/3?tab=leden', none);
   expect(await screen.findByText('Deze commissie heeft nog geen leden.')).toBeVisible();
-});
-
-test('what cannot be loaded can be tried again', async () => {
-  const user = openCommission(<CommissionPage />, [
-    refuse(SecretariatCommissionDocument, { id: '3' }, 'Er ging iets mis.', {
-      code: 'INTERNAL_SERVER_ERROR',
-    }),
-    commission(),
-    draaiboekAnswer(),
-    tasksAnswer(testList([])),
-  ]);
-  expect(await screen.findByText('De commissie kan niet worden geladen')).toBeVisible();
-  expect(screen.getByText('Er ging iets mis.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await screen.findByRole('heading', { name: 'Commissie 3 - Optocht' })).toBeVisible();
 });

@@ -41,32 +41,33 @@ export function testItem(id: string, name: string, changed: Partial<Item> = {}):
   };
 }
 
+/** The only subcategory of the draaiboek. */
+export const council: Category['subCategories'][number] = {
+  id: 's1',
+  name: 'Gemeente',
+  revision: 2,
+  items: [
+    testItem('i1', 'Vergunning aanvragen', {
+      period: 'september',
+      description: 'Bij het loket',
+      responsable: 'Secretaris',
+    }),
+    testItem('i2', 'Dranghekken ophalen', { timeType: 'afterEvent' }),
+  ],
+};
+/** Its only category beside what is archived. */
+export const permits: Category = {
+  id: 'c1',
+  name: 'Vergunningen',
+  color: '#1c7a45',
+  revision: 4,
+  subCategories: [council],
+};
+
 /** Vergunningen > Gemeente > Vergunning aanvragen, Dranghekken; and the archived Muziek > Kapellen. */
 export const draaiboek: Draaiboek = {
   id: '3',
-  categories: [
-    {
-      id: 'c1',
-      name: 'Vergunningen',
-      color: '#1c7a45',
-      revision: 4,
-      subCategories: [
-        {
-          id: 's1',
-          name: 'Gemeente',
-          revision: 2,
-          items: [
-            testItem('i1', 'Vergunning aanvragen', {
-              period: 'september',
-              description: 'Bij het loket',
-              responsable: 'Secretaris',
-            }),
-            testItem('i2', 'Dranghekken ophalen', { timeType: 'afterEvent' }),
-          ],
-        },
-      ],
-    },
-  ],
+  categories: [permits],
   archivedCategories: [
     {
       id: 'c2',
@@ -77,6 +78,15 @@ export const draaiboek: Draaiboek = {
   ],
   changeLog: ['11/11/2026 - Jan Smulders: categorie Vergunningen toegevoegd'],
 };
+
+/** The draaiboek with other items, or another name for its subcategory or category. */
+export const changedDraaiboek = (
+  sub: Partial<typeof council> = {},
+  category: Partial<Category> = {},
+): Draaiboek => ({
+  ...draaiboek,
+  categories: [{ ...permits, subCategories: [{ ...council, ...sub }], ...category }],
+});
 
 /** The draaiboek of committee 3. */
 export const draaiboekAnswer = (changed: Partial<Draaiboek> = {}, times?: number) =>

@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { screen } from '@testing-library/react';
+import { answer, gone, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -8,27 +8,22 @@ import {
   SecretariatDeleteDraaiboekItemDocument,
   SecretariatDeleteDraaiboekSubCategoryDocument,
 } from '../../gql/graphql';
-import { draaiboek, draaiboekAnswer, openCommission } from '../commissions/testCommission';
+import {
+  changedDraaiboek,
+  council,
+  draaiboek,
+  draaiboekAnswer,
+  openCommission,
+  permits,
+} from '../commissions/testCommission';
 import { DraaiboekTab } from './DraaiboekTab';
 
 beforeAll(loadDialogPanel);
 
 const commissionId = '3';
 const broken = { code: 'INTERNAL_SERVER_ERROR' };
-const [permits] = draaiboek.categories;
-const [council] = permits!.subCategories;
-/** The draaiboek with other items, or another name for its subcategory or category. */
-const changed = (sub: Partial<typeof council> = {}, category: Partial<typeof permits> = {}) => ({
-  ...draaiboek,
-  categories: [{ ...permits!, subCategories: [{ ...council!, ...sub }], ...category }],
-});
-
-function open(mocks: MockLink.MockedResponse[], isChair = false) {
-  const user = openCommission(<DraaiboekTab />, mocks, { isChair });
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { user, press };
-}
-const closed = () => waitFor(() => expect(document.querySelector('[role$=dialog]')).not.toBeInTheDocument());
+const open = (mocks: MockLink.MockedResponse[], isChair = false) =>
+  openCommission(<DraaiboekTab />, mocks, { isChair });
 
 test('a member sees no archive and nothing to delete', async () => {
   open([draaiboekAnswer()]);
@@ -43,9 +38,9 @@ test('the chair archives a category, and brings one back', async () => {
   const [music] = draaiboek.archivedCategories;
   const archive = { commissionId, id: 'c1', archived: true };
   const restore = { commissionId, id: 'c2', archived: false };
-  const archived = { ...permits!, archived: true };
+  const archived = { ...permits, archived: true };
   const bands = { ...music!.subCategories[0]!, revision: 0, items: [] };
-  const { press } = open(
+  const user = open(
     [
       draaiboekAnswer(),
       answer(SecretariatArchiveDraaiboekCategoryDocument, archive, {
@@ -62,46 +57,46 @@ test('the chair archives a category, and brings one back', async () => {
     ],
     true,
   );
-  await press('Vergunningen archiveren');
+  await press(user, 'Vergunningen archiveren');
   const question = await screen.findByRole('alertdialog', { name: 'Categorie archiveren?' });
   expect(question).toHaveTextContent('Vergunningen verdwijnt uit het draaiboek; de taken blijven.');
-  await press('Archiveren');
-  await closed();
+  await press(user, 'Archiveren');
+  await gone();
   expect(await screen.findByRole('button', { name: 'Vergunningen terugzetten' })).toBeVisible();
-  await press('Muziek terugzetten');
+  await press(user, 'Muziek terugzetten');
   expect(await screen.findByText('Geen recht')).toBeVisible();
-  await press('Muziek terugzetten');
+  await press(user, 'Muziek terugzetten');
   expect(await screen.findByRole('region', { name: 'Muziek' })).toBeVisible();
 });
 
 test('the chair deletes an item and a subcategory', async () => {
-  const { press } = open(
+  const user = open(
     [
       draaiboekAnswer(),
       answer(
         SecretariatDeleteDraaiboekItemDocument,
         { commissionId, id: 'i2' },
-        { deleteDraaiboekItem: changed({ items: council!.items.slice(0, 1) }) },
+        { deleteDraaiboekItem: changedDraaiboek({ items: council.items.slice(0, 1) }) },
       ),
       refuse(SecretariatDeleteDraaiboekSubCategoryDocument, { commissionId, id: 's1' }, 'Stuk', broken),
       answer(
         SecretariatDeleteDraaiboekSubCategoryDocument,
         { commissionId, id: 's1' },
-        { deleteDraaiboekSubCategory: changed({}, { subCategories: [] }) },
+        { deleteDraaiboekSubCategory: changedDraaiboek({}, { subCategories: [] }) },
       ),
     ],
     true,
   );
-  await press('Dranghekken ophalen verwijderen');
+  await press(user, 'Dranghekken ophalen verwijderen');
   await screen.findByRole('alertdialog', { name: 'Onderdeel verwijderen? Deze actie is onomkeerbaar.' });
-  await press('Verwijderen');
-  await closed();
+  await press(user, 'Verwijderen');
+  await gone();
   expect(screen.queryByText('Dranghekken ophalen')).not.toBeInTheDocument();
-  await press('Gemeente verwijderen');
+  await press(user, 'Gemeente verwijderen');
   await screen.findByRole('alertdialog', { name: 'Subcategorie verwijderen? Deze actie is onomkeerbaar.' });
-  await press('Verwijderen');
+  await press(user, 'Verwijderen');
   expect(await screen.findByText('Stuk')).toBeVisible();
-  await press('Verwijderen');
-  await closed();
+  await press(user, 'Verwijderen');
+  await gone();
   expect(screen.queryByText('Gemeente')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, pressIn, refuse, renderArea, testUser } from 'kit/testing';
+import { answer, pageOf, pressIn, refuse, renderArea, testUser } from 'kit/testing';
 
 import {
   SecretariatMailingDocument,
@@ -27,18 +27,7 @@ const row = (changes: object = {}) => ({
 });
 const list = (...rows: object[]) => listed({}, rows);
 const listed = (page: object, rows: object[]) =>
-  answer(
-    SecretariatMailingsDocument,
-    page as never,
-    {
-      mailings: {
-        edges: rows.map((node) => ({ node })),
-        totalCount: rows.length,
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-    } as never,
-    Infinity,
-  );
+  answer(SecretariatMailingsDocument, page as never, { mailings: pageOf(rows) } as never, Infinity);
 const detail = (state: string) =>
   answer(
     SecretariatMailingDocument,

@@ -1,12 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { answer, press, refuse, testUser } from 'kit/testing';
 
-import {
-  SecretariatCalendarDocument,
-  SecretariatEditMinutesMailDocument,
-  SecretariatMeetingDocumentsDocument,
-  SecretariatMinutesMailDocument,
-} from '../../gql/graphql';
+import { SecretariatCalendarDocument } from '../../gql/graphql';
 import { row } from '../calendar/testCalendar';
 import {
   agendas,
@@ -90,20 +85,6 @@ test('empty lists say so, and to the DB what to do', async () => {
   expect(screen.getAllByText('Voeg het eerste document toe.')).toHaveLength(2);
 });
 
-test('a list that cannot be loaded can be tried again, and the other is there', async () => {
-  const user = open([
-    refuse(SecretariatMeetingDocumentsDocument, { kind: 'agenda' }, 'Stuk', {
-      code: 'INTERNAL_SERVER_ERROR',
-    }),
-    agendas([agenda]),
-    minutes([notulen]),
-  ]);
-  expect(await screen.findByText("De lijst met agenda's kan niet worden geladen")).toBeVisible();
-  expect(await screen.findByText('01/02/2027 - Notulen')).toBeVisible();
-  await press(user, 'Opnieuw proberen');
-  expect(await screen.findByText('01/03/2027 - Agenda')).toBeVisible();
-});
-
 test('earlier years are folded', async () => {
   const user = open([agendas([agenda, ...many(2, 2026)]), minutes([notulen])], reader);
   expect(await screen.findByText('01/03/2027 - Agenda')).toBeVisible();
@@ -133,36 +114,4 @@ test('a chair asks for a mail at new minutes', async () => {
   await user.click(toggle);
   expect(await screen.findByText('Opgeslagen')).toBeVisible();
   expect(toggle).toBeChecked();
-});
-
-test('a wish that is refused is told, and the switch stays', async () => {
-  const user = open(
-    [
-      agendas([]),
-      minutes([]),
-      minutesMail(true),
-      refuse(SecretariatEditMinutesMailDocument, { wanted: false }, 'Je mag dit niet.', {
-        code: 'FORBIDDEN',
-      }),
-    ],
-    chair,
-  );
-  await user.click(await screen.findByRole('switch'));
-  expect(await screen.findByText('Je mag dit niet.')).toBeVisible();
-  expect(screen.getByRole('switch')).toBeChecked();
-});
-
-test('a wish that cannot be read can be tried again', async () => {
-  const user = open(
-    [
-      agendas([]),
-      minutes([]),
-      refuse(SecretariatMinutesMailDocument, {}, 'Stuk', { code: 'INTERNAL_SERVER_ERROR' }),
-      minutesMail(true),
-    ],
-    chair,
-  );
-  const alert = within(await screen.findByRole('alert'));
-  await user.click(alert.getByRole('button', { name: 'Opnieuw proberen' }));
-  expect(await screen.findByRole('switch')).toBeChecked();
 });

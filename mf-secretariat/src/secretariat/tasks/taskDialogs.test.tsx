@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, refuse } from 'kit/testing';
+import { answer, gone, press, refuse } from 'kit/testing';
 import { loadDialogPanel } from 'kit/ui';
 
 import {
@@ -34,13 +34,9 @@ const nothing = {
 const season = { commissionId: '3', season: 2026 };
 const broken = { code: 'INTERNAL_SERVER_ERROR' };
 
-function open(mocks: MockLink.MockedResponse[], isChair = false) {
-  const user = openCommission(<TasksTab />, [draaiboekAnswer(), membersAnswer, ...mocks], { isChair });
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  return { user, press };
-}
+const open = (mocks: MockLink.MockedResponse[], isChair = false) =>
+  openCommission(<TasksTab />, [draaiboekAnswer(), membersAnswer, ...mocks], { isChair });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const closed = () => waitFor(() => expect(document.querySelector('[role$=dialog]')).not.toBeInTheDocument());
 
 test('a single task is added with all there is to say', async () => {
   const task = {
@@ -55,11 +51,11 @@ test('a single task is added with all there is to say', async () => {
     daysFromCarnival: null,
   };
   const added = testTask('t5', task.name);
-  const { user, press } = open([
+  const user = open([
     tasksAnswer(testList([stage])),
     answer(SecretariatAddTaskDocument, { ...season, task }, { addTask: testList([stage, added]) }),
   ]);
-  await press('Taak toevoegen');
+  await press(user, 'Taak toevoegen');
   const form = await dialog('Taak toevoegen');
   const people = within(form.getByRole('group', { name: 'Toegewezen aan' }));
   await user.click(await people.findByRole('checkbox', { name: 'Piet Peters' }));
@@ -72,7 +68,7 @@ test('a single task is added with all there is to say', async () => {
   await user.selectOptions(form.getByLabelText('Moment'), 'Vooraf');
   await user.selectOptions(form.getByLabelText('Wanneer'), 'Januari');
   await user.click(form.getByRole('button', { name: 'Toevoegen' }));
-  await closed();
+  await gone();
   expect(screen.getByText('Wagens keuren')).toBeVisible();
   expect(screen.getByText('Taak toegevoegd')).toBeVisible();
 });
@@ -80,7 +76,7 @@ test('a single task is added with all there is to say', async () => {
 test('days before carnival are a date at once, one typed by hand wins, and can be let go again', async () => {
   const before = testTask('t1', 'Hekken', { daysFromCarnival: -30, dueDate: '2027-01-15' });
   const sent = { ...nothing, name: 'Hekken', daysFromCarnival: -22, dueDate: null };
-  const { user, press } = open([
+  const user = open([
     tasksAnswer(testList([before])),
     answer(
       SecretariatEditTaskDocument,
@@ -88,7 +84,7 @@ test('days before carnival are a date at once, one typed by hand wins, and can b
       { editTask: testList([{ ...before, daysFromCarnival: -22, dueDate: '2027-01-16', revision: 2 }]) },
     ),
   ]);
-  await press('Hekken aanpassen');
+  await press(user, 'Hekken aanpassen');
   const form = await dialog('Taak aanpassen');
   expect(form.getByLabelText('Wanneer')).toHaveDisplayValue('Dagen voor carnaval');
   const days = form.getByLabelText('Aantal dagen');
@@ -104,24 +100,16 @@ test('days before carnival are a date at once, one typed by hand wins, and can b
   await user.type(days, '22');
   await user.clear(deadline);
   await user.click(form.getByRole('button', { name: 'Opslaan' }));
-  await closed();
+  await gone();
   expect(screen.getByText('Deadline: 16/01/2027, 22 dagen voor carnaval')).toBeVisible();
-  await press('Hekken aanpassen');
+  await press(user, 'Hekken aanpassen');
   // What the days give was not typed.
   expect((await dialog('Taak aanpassen')).getByLabelText('Deadline')).toHaveValue('');
 });
 
-test('a task needs a name', async () => {
-  const { user, press } = open([tasksAnswer(testList([stage]))]);
-  await press('Taak toevoegen');
-  const form = await dialog('Taak toevoegen');
-  await user.click(form.getByRole('button', { name: 'Toevoegen' }));
-  await waitFor(() => expect(form.getByLabelText('Naam')).toHaveAccessibleDescription('Verplicht'));
-});
-
 test('a save that fails says so in the words that were asked for, and what the server says of a field stays', async () => {
   const fields = { name: 'Deze naam is te lang' };
-  const { user, press } = open([
+  const user = open([
     tasksAnswer(testList([stage])),
     refuse(SecretariatAddTaskDocument, { ...season, task: nothing }, 'Stuk', broken),
     refuse(SecretariatAddTaskDocument, { ...season, task: nothing }, 'Klopt niet', {
@@ -129,10 +117,12 @@ test('a save that fails says so in the words that were asked for, and what the s
       fields,
     }),
   ]);
-  await press('Taak toevoegen');
+  await press(user, 'Taak toevoegen');
   const form = await dialog('Taak toevoegen');
-  await user.type(form.getByLabelText('Naam'), 'Wagens keuren');
   const submit = form.getByRole('button', { name: 'Toevoegen' });
+  await user.click(submit);
+  await waitFor(() => expect(form.getByLabelText('Naam')).toHaveAccessibleDescription('Verplicht'));
+  await user.type(form.getByLabelText('Naam'), 'Wagens keuren');
   await user.click(submit);
   expect(await form.findByRole('alert')).toHaveTextContent(
     /^Er is iets fout gegaan bij het opslaan van de taak$/,
@@ -146,7 +136,7 @@ test('a save that fails says so in the words that were asked for, and what the s
 test('an edit keeps an assignee who left the committee, and asks when somebody else was first', async () => {
   const theirs = { ...stage, name: 'Podium kopen', assignees: [], revision: 4 };
   const mine = { ...nothing, name: 'Podium huren, groot', assigneeIds: ['u2', 'u9'] };
-  const { user, press } = open([
+  const user = open([
     tasksAnswer(testList([stage]), { times: 1 }),
     refuse(
       SecretariatEditTaskDocument,
@@ -161,7 +151,7 @@ test('an edit keeps an assignee who left the committee, and asks when somebody e
       { editTask: testList([{ ...stage, name: mine.name, revision: 5 }]) },
     ),
   ]);
-  await press('Podium huren aanpassen');
+  await press(user, 'Podium huren aanpassen');
   const form = await dialog('Taak aanpassen');
   expect(await form.findByRole('checkbox', { name: 'Oud Lid' })).toBeChecked();
   await user.click(await form.findByRole('checkbox', { name: 'Piet Peters' }));
@@ -170,14 +160,14 @@ test('an edit keeps an assignee who left the committee, and asks when somebody e
   const conflict = within(await screen.findByRole('alertdialog', { name: 'Intussen gewijzigd door Piet' }));
   expect(conflict.getByRole('row', { name: 'Naam Podium huren, groot Podium kopen' })).toBeVisible();
   expect(conflict.getByRole('row', { name: 'Toegewezen aan Piet Peters, Oud Lid (leeg)' })).toBeVisible();
-  await press('Mijn versie opslaan');
-  await closed();
+  await press(user, 'Mijn versie opslaan');
+  await gone();
   expect(screen.getByText('Podium huren, groot')).toBeVisible();
 });
 
 describe('from the draaiboek', () => {
   test('what is no task yet can be chosen; without a choice nothing is added', async () => {
-    const { user, press } = open([
+    const user = open([
       tasksAnswer(testList([permit])),
       refuse(SecretariatAddTaskFromDraaiboekDocument, { ...season, itemIds: ['i2'] }, 'Stuk', broken),
       answer(
@@ -186,7 +176,7 @@ describe('from the draaiboek', () => {
         { addTaskFromDraaiboek: testList([permit, barriers]) },
       ),
     ]);
-    await press('Uit draaiboek');
+    await press(user, 'Uit draaiboek');
     const form = await dialog('Taken uit het draaiboek');
     expect(form.queryByRole('checkbox', { name: /Vergunning aanvragen/ })).not.toBeInTheDocument();
     expect(form.queryByRole('checkbox', { name: 'Muziek' })).not.toBeInTheDocument();
@@ -198,13 +188,13 @@ describe('from the draaiboek', () => {
     await user.click(submit);
     expect(await form.findByText('Er is iets fout gegaan bij het opslaan van de taken')).toBeVisible();
     await user.click(submit);
-    await closed();
+    await gone();
     expect(screen.getByText('Dranghekken ophalen')).toBeVisible();
   });
 
   test('when all of it is a task there is nothing to choose', async () => {
-    const { press } = open([tasksAnswer(testList([permit, barriers]))]);
-    await press('Uit draaiboek');
+    const user = open([tasksAnswer(testList([permit, barriers]))]);
+    await press(user, 'Uit draaiboek');
     const form = await dialog('Taken uit het draaiboek');
     expect(form.getByText('Alles uit het draaiboek is al een taak.')).toBeVisible();
     expect(form.queryByRole('button', { name: 'Toevoegen' })).not.toBeInTheDocument();
@@ -212,23 +202,23 @@ describe('from the draaiboek', () => {
 });
 
 test('the tasks of the season before are taken over, after a question', async () => {
-  const { press } = open([
+  const user = open([
     tasksAnswer(testList([]), { seasons: [2026, 2025] }),
     refuse(SecretariatCopyTasksDocument, season, 'Stuk', broken),
     answer(SecretariatCopyTasksDocument, season, { copyTasks: testList([permit]) }),
   ]);
-  await press('Taken van vorig seizoen overnemen');
+  await press(user, 'Taken van vorig seizoen overnemen');
   const question = await screen.findByRole('alertdialog', { name: 'Taken van vorig seizoen overnemen?' });
   expect(question).toHaveTextContent('2025-2026 komen als open taken in 2026-2027');
-  await press('Overnemen');
+  await press(user, 'Overnemen');
   expect(await screen.findByText('Er is iets fout gegaan bij het opslaan van de taken')).toBeVisible();
-  await press('Overnemen');
-  await closed();
+  await press(user, 'Overnemen');
+  await gone();
   expect(screen.getByText('Vergunning aanvragen')).toBeVisible();
 });
 
 test('the chair deletes one task; a failure stays in the question', async () => {
-  const { press } = open(
+  const user = open(
     [
       tasksAnswer(testList([stage, permit])),
       refuse(SecretariatDeleteSingleTaskDocument, { commissionId: '3', id: 't1' }, 'Geen recht', {
@@ -242,17 +232,17 @@ test('the chair deletes one task; a failure stays in the question', async () => 
     ],
     true,
   );
-  await press('Podium huren verwijderen');
+  await press(user, 'Podium huren verwijderen');
   await screen.findByRole('alertdialog', { name: 'Taak verwijderen? Deze actie is onomkeerbaar.' });
-  await press('Verwijderen');
+  await press(user, 'Verwijderen');
   expect(await screen.findByText('Geen recht')).toBeVisible();
-  await press('Verwijderen');
-  await closed();
+  await press(user, 'Verwijderen');
+  await gone();
   expect(screen.queryByText('Podium huren')).not.toBeInTheDocument();
 });
 
 test('the chair deletes all tasks of a category', async () => {
-  const { press } = open(
+  const user = open(
     [
       tasksAnswer(testList([stage, permit, barriers])),
       answer(
@@ -263,13 +253,13 @@ test('the chair deletes all tasks of a category', async () => {
     ],
     true,
   );
-  await press('Taken van deze categorie verwijderen');
+  await press(user, 'Taken van deze categorie verwijderen');
   const question = await screen.findByRole('alertdialog', {
     name: 'Taken verwijderen? Deze actie is onomkeerbaar.',
   });
   expect(question).toHaveTextContent('De 2 taken van Vergunningen in 2026-2027.');
-  await press('Verwijderen');
-  await closed();
+  await press(user, 'Verwijderen');
+  await gone();
   expect(screen.queryByRole('region', { name: 'Vergunningen' })).not.toBeInTheDocument();
   expect(screen.getByText('Podium huren')).toBeVisible();
 });
