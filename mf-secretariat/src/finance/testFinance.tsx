@@ -9,6 +9,7 @@ import {
   SecretariatBankAccountsDocument,
   SecretariatMyDeclarationsDocument,
   type SecretariatMyDeclarationsQuery,
+  SecretariatOpenDeclarationsDocument,
   SecretariatTransactionsDocument,
   type SecretariatTransactionsQuery,
   type SecretariatTransactionsQueryVariables,
@@ -116,6 +117,21 @@ export const lines = (
 ) =>
   answer(SecretariatTransactionsDocument, { yearId: 'y1', ...filter }, { transactions: pageOf(list) }, times);
 
+/** What waits for a decision, and what waits for an answer. */
+export const waiting = (
+  open: (Transaction & { yearId?: string })[],
+  {
+    asked = [],
+    after,
+    times,
+    endCursor,
+  }: { asked?: Transaction[]; after?: string; times?: number; endCursor?: string } = {},
+) => {
+  const ofYear = (list: Transaction[]) => list.map((node) => ({ yearId: 'y1', ...node }));
+  const data = { open: pageOf(ofYear(open), { endCursor }), asked: pageOf(ofYear(asked)) };
+  return answer(SecretariatOpenDeclarationsDocument, after ? { open: after } : {}, data, times);
+};
+
 export const myDeclarations = (list: MyDeclaration[] = [], times?: number) =>
   answer(SecretariatMyDeclarationsDocument, {}, { myDeclarations: pageOf(list) }, times);
 
@@ -131,10 +147,11 @@ export const accounts = answer(
 );
 
 /** What the tab Declaraties asks beside its lists. */
-export const around = [accounts, myDeclarations(), lines({ state: 'asked' }, [])];
+export const around = [accounts, myDeclarations()];
 
-/** Opens the page at a tab, with the answers of `mocks`. */
-export function open(mocks: MockLink.MockedResponse[], { tab = 'declaraties', user = board } = {}) {
+/** Opens the page at a tab, with the answers of `mocks`; without them nothing waits. */
+export function open(given: MockLink.MockedResponse[], { tab = 'declaraties', user = board } = {}) {
+  const mocks = [...given, waiting([])];
   renderArea(<FinancePage />, { path: `/financien?tab=${tab}`, route: '/financien', mocks, user });
   return userEvent.setup();
 }

@@ -2,6 +2,7 @@ import { useRefetch } from 'kit/lists';
 
 const BOOKS = [
   'SecretariatTransactions',
+  'SecretariatOpenDeclarations',
   'SecretariatAccountancyYears',
   'SecretariatMyDeclarations',
   'SecretariatLedger',

@@ -20,8 +20,11 @@ import type { TransactionFilter } from './transaction.service';
 /** Which lines of the books, and which part of them. */
 @ArgsType()
 class TransactionArgs extends PageArgs implements TransactionFilter {
-  @Field(() => ID)
-  yearId: string;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The id of the financial year; when not given, of every year that is not archived.',
+  })
+  yearId?: string | null;
 
   @Field(() => TransactionState, {
     nullable: true,
@@ -39,7 +42,7 @@ const TransactionConnection = connectionOf('Transaction', Transaction);
 export class TransactionResolver {
   @Allow(Permission.secFin)
   @Query(() => TransactionConnection, {
-    description: 'Declarations and mutations of a year, newest first. Formerly: loadAccountancy.',
+    description: 'Declarations and mutations, newest first. Formerly: loadAccountancy.',
   })
   transactions(
     @Args() { yearId, state, wg, first, after }: TransactionArgs,

@@ -18,7 +18,7 @@ import { addRecord, getRecord, removeIf } from '../../platform/records/records';
 import { plainIban } from '../../platform/text/iban';
 import { trimmed } from '../../platform/text/plainText';
 import { financeTexts } from '../money/finance.texts';
-import { listOpenYears, listRunningFirst, mustBeOpen } from './accountancyYear.service';
+import { listOpenYears, listRunningFirst, listYears, mustBeOpen } from './accountancyYear.service';
 import { TransactionKind, TransactionState, UNDECIDED } from './finance.enums';
 import type { DecisionInput, DeclarationInput, MutationInput } from './finance.input';
 import type { DeclarationChoices } from './finance.types';
@@ -31,14 +31,19 @@ const { open, approved, declined } = TransactionState;
 
 /** Which lines of the books. */
 export interface TransactionFilter {
-  yearId: string;
+  /** None: every year that is not archived. */
+  yearId?: string | null;
   state?: TransactionState | null;
   wg?: string | null;
 }
 
-/** Lines of a year, newest first. */
-export function pageOfTransactions(filter: TransactionFilter, page: PageRequest): Promise<Page<Transaction>> {
-  const { yearId, state, wg } = filter;
+/** Lines of a year, or of all that are not archived, newest first. */
+export async function pageOfTransactions(
+  filter: TransactionFilter,
+  page: PageRequest,
+): Promise<Page<Transaction>> {
+  const { state, wg } = filter;
+  const yearId = filter.yearId ?? { $in: (await listYears(false)).map(({ id }) => id) };
   return readPage<Transaction>(
     TransactionModel,
     { yearId, ...(state && { state }), ...(wg && { wg }) },

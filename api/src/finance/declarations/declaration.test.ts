@@ -13,6 +13,7 @@ import { createMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
+import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionModel } from '../books/transaction.model';
 import { useFinance } from '../testFinance';
 
@@ -238,6 +239,17 @@ describe('deciding', () => {
     expect(await exists(receipt as never)).toBe(false);
     expect((await stage.jan.error(DeleteTransactionDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
+});
+
+it('without a year those of every year that is not archived are listed, newest first', async () => {
+  await stage.declare({ description: 'Hekken' });
+  const { id: yearId } = await stage.addYear('2027-2028', stage.year.id);
+  await stage.declare({ description: 'Linten', yearId });
+  const waiting = async () =>
+    (await lines({ yearId: null, state: 'open' })).map(({ description }) => description);
+  expect(await waiting()).toEqual(['Linten', 'Hekken']);
+  await AccountancyYearModel.updateOne({ _id: stage.year.id }, { archived: true });
+  expect(await waiting()).toEqual(['Linten']);
 });
 
 describe('a mutation', () => {

@@ -18,6 +18,7 @@ import {
   reader,
   testYear,
   type Transaction,
+  waiting,
   years,
 } from '../testFinance';
 
@@ -50,19 +51,18 @@ const review = ({ hasDuplicates, kind, decidedAt, decidedBy, reason, paid, ...fa
   return answer(SecretariatReviewDocument, { id: facts.id }, { transaction });
 };
 const [accounts, own] = around;
-const show = (mocks: ReturnType<typeof answer>[] = [], { user = board, waiting = [asked] } = {}) =>
+const show = (mocks: ReturnType<typeof answer>[] = [], user = board) =>
   open(
     [
       ...[accounts, own].filter((mock) => mock !== undefined),
       years([testYear()]),
-      lines({ state: 'asked' }, waiting),
       lines({ state: 'approved' }, []),
       ...[hekken, linten, asked].map(review),
       ...mocks,
     ],
     { user },
   );
-const both = lines({ state: 'open' }, [hekken, linten]);
+const both = waiting([hekken, linten], { asked: [asked] });
 const part = async (creator: string) => {
   const section = within(await screen.findByRole('region', { name: 'Declaratie beoordelen' }));
   expect(await section.findByText(creator)).toBeVisible();
@@ -91,14 +91,14 @@ test('A approves, once, and the next one comes', async () => {
   const decision = { approved: true, reason: null, revision: 1 };
   const approved = { ...hekken, state: 'approved' as const, revision: 2 };
   const user = show([
-    lines({ state: 'open' }, [hekken, linten], { times: 1 }),
+    waiting([hekken, linten], { times: 1 }),
     answer(
       SecretariatDecideDocument,
       { transaction: 't1', decision },
       { sendTransactionDecision: approved },
       1,
     ),
-    lines({ state: 'open' }, [linten]),
+    waiting([linten]),
   ]);
   await part('Piet Peters');
   await user.keyboard('{a>3/}');
@@ -112,14 +112,14 @@ describe('what was decided', () => {
   const back = { ...hekken, revision: 3 };
   const decision = { approved: true, reason: null, revision: 1 };
   const deciding = [
-    lines({ state: 'open' }, [hekken], { times: 1 }),
+    waiting([hekken], { times: 1 }),
     answer(
       SecretariatDecideDocument,
       { transaction: 't1', decision },
       { sendTransactionDecision: approved },
       1,
     ),
-    lines({ state: 'open' }, [], { times: 1 }),
+    waiting([], { times: 1 }),
   ];
   const decideAndTakeBack = async (user: ReturnType<typeof show>) => {
     await part('Piet Peters');
@@ -131,7 +131,7 @@ describe('what was decided', () => {
     const user = show([
       ...deciding,
       answer(SecretariatTakeBackDecisionDocument, { id: 't1', revision: 2 }, { takeBackDecision: back }, 1),
-      lines({ state: 'open' }, [back]),
+      waiting([back]),
     ]);
     await decideAndTakeBack(user);
     expect(await screen.findByText('Besluit teruggenomen')).toBeVisible();
@@ -145,7 +145,7 @@ describe('what was decided', () => {
       refuse(SecretariatTakeBackDecisionDocument, { id: 't1', revision: 2 }, isInFile, {
         code: 'BAD_USER_INPUT',
       }),
-      lines({ state: 'open' }, []),
+      waiting([]),
     ]);
     await decideAndTakeBack(user);
     expect(await screen.findByText(isInFile)).toBeVisible();
@@ -186,7 +186,7 @@ test('the keys are listed and shown; put off they do nothing and are not shown',
 });
 
 test('who does not decide goes through the queue without deciding', async () => {
-  const user = show([both], { user: reader });
+  const user = show([both], reader);
   const section = await part('Piet Peters');
   expect(section.queryByRole('button', { name: 'Goedkeuren' })).not.toBeInTheDocument();
   await user.keyboard('aj');

@@ -1,38 +1,46 @@
 import { Loaded } from 'kit/data';
 import { formatEuro, formatDate } from 'kit/format';
 import { useQuery } from 'kit/graphql';
-import { LoadMoreButton, useAddressRow } from 'kit/lists';
+import { useAddressRow } from 'kit/lists';
 import { KeyHint, useKeys } from 'kit/table';
-import { EmptyState, type Shortcut, VisuallyHidden } from 'kit/ui';
+import { EmptyState, type Shortcut, Skeleton, VisuallyHidden } from 'kit/ui';
 import { TriangleAlert } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 
-import { getFragmentData } from '../../gql/fragment-masking';
 import {
   type SecretariatDeclarationYearFragment,
   type SecretariatOpenDeclarationFragment,
-  SecretariatOpenDeclarationFragmentDoc,
   SecretariatReviewDocument,
 } from '../../gql/graphql';
 import { committeeOf } from '../transactions/transactions';
 import { Review } from './Review';
-import type { OpenOfYear } from './WithOpenDeclarations';
+import { byYear, type useOpenDeclarations, WaitingLists } from './WaitingLists';
 
 interface DeclarationQueueProps {
-  lists: readonly OpenOfYear[];
   years: readonly SecretariatDeclarationYearFragment[];
+  waiting: ReturnType<typeof useOpenDeclarations>;
 }
-
-type Declaration = SecretariatOpenDeclarationFragment;
 
 const KEYS: readonly Shortcut[] = [{ keys: ['J', 'K'], does: 'Naar de volgende of vorige declaratie' }];
 
 /** What waits for a decision: the list, and beside it the receipts and the decision about one of them. */
-export function DeclarationQueue({ lists, years }: DeclarationQueueProps) {
+export function DeclarationQueue({ years, waiting: { query, moreOf } }: DeclarationQueueProps) {
+  return (
+    <Loaded query={query} subject="De open declaraties" skeleton={<Skeleton rows={6} />}>
+      {(data) => <Queue {...{ data, moreOf, years }} />}
+    </Loaded>
+  );
+}
+
+type QueueProps = Pick<ComponentProps<typeof WaitingLists>, 'data' | 'moreOf' | 'years'>;
+
+function Queue({ data, moreOf, years }: QueueProps) {
   const root = useRef<HTMLDivElement>(null);
   const { openRow, onOpenRow } = useAddressRow();
-  const all = lists.flatMap(({ open, asked }) => [...rowsOf(open), ...rowsOf(asked)]);
+  const all = [data.open, data.asked]
+    .flatMap((list) => byYear(list, years))
+    .flatMap(({ declarations }) => declarations);
   const at = Math.max(
     0,
     all.findIndex(({ id }) => id === openRow),
@@ -49,15 +57,19 @@ export function DeclarationQueue({ lists, years }: DeclarationQueueProps) {
   return (
     <Root ref={root} data-keys>
       <div>
-        {lists.map((list) => (
-          <YearRows
-            key={list.year.id}
-            list={list}
-            hasHeading={lists.length > 1}
-            chosen={chosen?.id}
-            onChoose={onOpenRow}
-          />
-        ))}
+        <WaitingLists
+          {...{ data, moreOf, years }}
+          empty={<EmptyState title="Er zijn geen open declaraties." />}
+          row={(declaration, year) => (
+            <QueueRow
+              key={declaration.id}
+              declaration={declaration}
+              year={year}
+              isChosen={declaration.id === chosen?.id}
+              onChoose={onOpenRow}
+            />
+          )}
+        />
         {all.length > 1 && (
           <Hint>
             <KeyHint>J</KeyHint>
@@ -75,56 +87,6 @@ export function DeclarationQueue({ lists, years }: DeclarationQueueProps) {
         />
       )}
     </Root>
-  );
-}
-
-const rowsOf = ({ query }: OpenOfYear['open']): readonly Declaration[] =>
-  getFragmentData(
-    SecretariatOpenDeclarationFragmentDoc,
-    query.data?.transactions.edges.map(({ node }) => node) ?? [],
-  );
-
-interface YearRowsProps {
-  list: OpenOfYear;
-  hasHeading: boolean;
-  chosen: string | undefined;
-  onChoose: (id: string) => void;
-}
-
-function YearRows({ list: { year, open, asked }, hasHeading, chosen, onChoose }: YearRowsProps) {
-  const waiting = asked.query.data?.transactions;
-  const rows = (list: OpenOfYear['open']) => (
-    <ul>
-      {rowsOf(list).map((declaration) => (
-        <QueueRow
-          key={declaration.id}
-          declaration={declaration}
-          year={year}
-          isChosen={declaration.id === chosen}
-          onChoose={onChoose}
-        />
-      ))}
-    </ul>
-  );
-  return (
-    <section>
-      {hasHeading && <h3>Boekjaar {year.title}</h3>}
-      <Loaded query={open.query} subject="De open declaraties">
-        {({ transactions: { edges, pageInfo } }) => (
-          <>
-            {edges.length === 0 ? <EmptyState title="Er zijn geen open declaraties." /> : rows(open)}
-            <LoadMoreButton pageInfo={pageInfo} onMore={open.more} />
-          </>
-        )}
-      </Loaded>
-      {waiting && waiting.edges.length > 0 && (
-        <>
-          <h4>Vraag gesteld, wacht op antwoord</h4>
-          {rows(asked)}
-          <LoadMoreButton pageInfo={waiting.pageInfo} onMore={asked.more} />
-        </>
-      )}
-    </section>
   );
 }
 

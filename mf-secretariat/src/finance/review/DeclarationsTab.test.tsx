@@ -19,6 +19,7 @@ import {
   reader,
   rowsOf,
   testYear,
+  waiting,
   years,
 } from '../testFinance';
 
@@ -33,7 +34,6 @@ const supplied = declaration('t2', {
   accountnumber: 'BE68539007547034',
   receipts: [],
 });
-const isOpen = { state: 'open' } as const;
 const isApproved = { state: 'approved' } as const;
 const nothingClosed = lines(isApproved, []);
 const decision = (changed: Partial<DecisionInput>) => ({
@@ -58,7 +58,7 @@ test('account numbers that are not set say so, and so do no years', async () => 
 });
 
 test('an open declaration says who, what, how much and who is paid', async () => {
-  open([...around, years([testYear()]), lines(isOpen, [hekken, supplied]), nothingClosed]);
+  open([...around, years([testYear()]), waiting([hekken, supplied]), nothingClosed]);
   const list = await card('Open declaraties');
   const [mine, theirs] = await list.findAllByRole('listitem');
   expect(mine).toHaveTextContent(
@@ -70,7 +70,7 @@ test('an open declaration says who, what, how much and who is paid', async () =>
 
 test('who is not of the DB decides nothing, deletes nothing and pays nothing', async () => {
   const done = declaration('t3', { state: 'approved', decidedBy: 'Jan Smulders', payment: 'paid' });
-  open([...around, years([testYear()]), lines(isOpen, [hekken]), lines(isApproved, [done])], {
+  open([...around, years([testYear()]), waiting([hekken]), lines(isApproved, [done])], {
     user: reader,
   });
   expect(await rowsOf('Afgehandeld')).toEqual([
@@ -93,7 +93,7 @@ test('who is not of the DB decides nothing, deletes nothing and pays nothing', a
 
 test('nobody decides about their own', async () => {
   const own = declaration('t1', { createdBy: board.id });
-  open([...around, years([testYear()]), lines(isOpen, [own]), nothingClosed]);
+  open([...around, years([testYear()]), waiting([own]), nothingClosed]);
   expect(await screen.findByText('Over je eigen declaratie beslist een ander bestuurslid')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hekken goedkeuren' })).not.toBeInTheDocument();
 });
@@ -103,10 +103,10 @@ test('approving can be taken back, so that nothing is asked, and the lists follo
   const user = open([
     ...around,
     years([testYear()]),
-    lines(isOpen, [hekken], { times: 1 }),
+    waiting([hekken], { times: 1 }),
     lines(isApproved, [], { times: 1 }),
     answer(SecretariatDecideDocument, decision({}), { sendTransactionDecision: approved }),
-    lines(isOpen, []),
+    waiting([]),
     lines(isApproved, [approved]),
   ]);
   await press(user, 'Hekken goedkeuren');
@@ -122,7 +122,7 @@ test('declining needs a reason; what the server says of it stands at the field',
   const user = open([
     ...around,
     years([testYear()]),
-    lines(isOpen, [hekken], { times: 1 }),
+    waiting([hekken], { times: 1 }),
     nothingClosed,
     refuse(SecretariatDecideDocument, refused, 'Controleer de invoer.', {
       code: 'BAD_USER_INPUT',
@@ -131,7 +131,7 @@ test('declining needs a reason; what the server says of it stands at the field',
     answer(SecretariatDecideDocument, refused, {
       sendTransactionDecision: declaration('t1', { state: 'declined', reason: 'Geen bon' }),
     }),
-    lines(isOpen, []),
+    waiting([]),
   ]);
   await press(user, 'Hekken afkeuren');
   const form = within(await screen.findByRole('dialog', { name: 'Declaratie afkeuren' }));
@@ -150,12 +150,12 @@ test('when somebody else decided first, that is told and the lists follow', asyn
   const user = open([
     ...around,
     years([testYear()]),
-    lines(isOpen, [hekken], { times: 1 }),
+    waiting([hekken], { times: 1 }),
     nothingClosed,
     refuse(SecretariatDecideDocument, decision({}), 'Over deze declaratie is al beslist door Jan.', {
       code: 'CONFLICT',
     }),
-    lines(isOpen, []),
+    waiting([]),
   ]);
   await press(user, 'Hekken goedkeuren');
   expect(await screen.findByText('Over deze declaratie is al beslist door Jan.')).toBeVisible();
@@ -167,7 +167,7 @@ test('another refusal is told, and the declaration stays', async () => {
   const user = open([
     ...around,
     years([testYear()]),
-    lines(isOpen, [hekken]),
+    waiting([hekken]),
     nothingClosed,
     refuse(SecretariatDecideDocument, decision({}), 'Dit boekjaar staat in het archief.', {
       code: 'BAD_USER_INPUT',
@@ -183,7 +183,7 @@ test('a closed declaration is deleted; why that fails is said', async () => {
   const user = open([
     ...around,
     years([testYear()]),
-    lines(isOpen, []),
+    waiting([]),
     nothingClosed,
     lines({ state: 'declined' }, [declined], { times: 1 }),
     refuse(SecretariatDeleteTransactionDocument, { id: 't1' }, 'Deze zit in een betaalbestand.', {
@@ -207,15 +207,27 @@ test('a closed declaration is deleted; why that fails is said', async () => {
   expect(await screen.findByText('Er zijn geen declaraties afgekeurd in dit boekjaar.')).toBeVisible();
 });
 
-test('each year has its open declarations', async () => {
+test('by year, and after them what waits for an answer', async () => {
+  const older = { ...declaration('t5', { description: 'Linten' }), yearId: 'y0' };
+  const asked = { ...declaration('t6', { description: 'Spandoek', state: 'asked' }), yearId: 'y0' };
   open([
     ...around,
     years([testYear(), testYear({ id: 'y0', title: '2025-2026' })]),
-    lines(isOpen, [hekken]),
-    lines({ ...isOpen, yearId: 'y0' }, []),
+    waiting([older, hekken], { asked: [asked] }),
     nothingClosed,
   ]);
-  expect(await screen.findByRole('heading', { name: 'Boekjaar 2026-2027' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Boekjaar 2025-2026' })).toBeVisible();
-  expect(await screen.findByText('Er zijn geen open declaraties.')).toBeVisible();
+  const list = await card('Open declaraties');
+  const rows = await list.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent.split('€')[0]?.trim())).toEqual([
+    'Hekken',
+    'Linten',
+    'Spandoek',
+  ]);
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Open declaraties',
+    'Boekjaar 2026-2027',
+    'Boekjaar 2025-2026',
+    'Vraag gesteld, wacht op antwoord',
+    'Boekjaar 2025-2026',
+  ]);
 });

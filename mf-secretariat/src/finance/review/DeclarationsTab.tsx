@@ -11,10 +11,12 @@ import { MyDeclarations } from '../declarations/MyDeclarations';
 import { BankAccounts } from '../transactions/BankAccounts';
 import { ClosedDeclarations } from '../transactions/ClosedDeclarations';
 import { OpenDeclarations, OpenSkeleton } from './OpenDeclarations';
+import { useOpenDeclarations } from './WaitingLists';
 
 /** Deciding, what was decided, and declaring. */
 export function DeclarationsTab() {
   const query = useQuery(SecretariatAccountancyYearsDocument, { variables: { archived: false } });
+  const waiting = useOpenDeclarations();
   return (
     <Stack>
       <Loaded query={query} subject="De lijst met declaraties" skeleton={<OpenSkeleton />}>
@@ -29,7 +31,7 @@ export function DeclarationsTab() {
             </Card>
           ) : (
             <>
-              <OpenDeclarations years={years} />
+              <OpenDeclarations years={years} waiting={waiting} />
               <ClosedDeclarations years={years} />
             </>
           );

@@ -4,7 +4,7 @@ import { FormTextArea } from 'kit/fields';
 import { formatDate, formatEuro } from 'kit/format';
 import { requiredText } from 'kit/forms';
 import { useAttempt } from 'kit/graphql';
-import { ListCard, LoadMoreButton } from 'kit/lists';
+import { ListCard } from 'kit/lists';
 import { useUser } from 'kit/session';
 import { Button, phone, Skeleton, Tag, useMediaQuery } from 'kit/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -17,13 +17,12 @@ import {
   SecretariatDecisionFragmentDoc,
   type SecretariatDeclarationYearFragment,
   type SecretariatOpenDeclarationFragment,
-  SecretariatOpenDeclarationFragmentDoc,
 } from '../../gql/graphql';
 import { payeeOf } from '../formatIban';
 import { ReceiptButtons } from '../transactions/ReceiptButtons';
-import { committeeOf, useTransactions } from '../transactions/transactions';
+import { committeeOf } from '../transactions/transactions';
 import { useDecide } from './useDecide';
-import { WithOpenDeclarations } from './WithOpenDeclarations';
+import { type useOpenDeclarations, WaitingLists } from './WaitingLists';
 
 // With what shows receipts: for who opens one.
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
@@ -34,97 +33,61 @@ const DeclarationQueue = lazy(async () => ({
 /** Room for the list, the receipt and the decision beside each other. */
 const wide = '(min-width: 1200px)';
 
+interface OpenDeclarationsProps {
+  years: readonly SecretariatDeclarationYearFragment[];
+  waiting: ReturnType<typeof useOpenDeclarations>;
+}
+
 /** What waits for a decision, by year. */
-export function OpenDeclarations({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
+export function OpenDeclarations(props: OpenDeclarationsProps) {
   const hasRoom = useMediaQuery(wide);
   return (
-    <ListCard title="Open declaraties">{hasRoom ? <Queue years={years} /> : <List years={years} />}</ListCard>
+    <ListCard title="Open declaraties">
+      {hasRoom ? (
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <DeclarationQueue {...props} />
+        </Suspense>
+      ) : (
+        <List {...props} />
+      )}
+    </ListCard>
   );
 }
 
-function Queue({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
-  return (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <WithOpenDeclarations years={years}>
-        {(lists) => <DeclarationQueue lists={lists} years={years} />}
-      </WithOpenDeclarations>
-    </Suspense>
-  );
-}
-
-function List({ years }: { years: readonly SecretariatDeclarationYearFragment[] }) {
+function List({ years, waiting: { query, moreOf } }: OpenDeclarationsProps) {
   const [declining, setDeclining] = useState<DeclineDialogProps['declaration']>();
   const [reviewing, setReviewing] = useState<string>();
   return (
-    <>
-      {years.map((year) => (
-        <OpenOfYear
-          key={year.id}
-          year={year}
-          hasHeading={years.length > 1}
-          onDecline={setDeclining}
-          onReview={setReviewing}
-        />
-      ))}
+    <Root>
+      <Loaded query={query} subject="De open declaraties" skeleton={<OpenSkeleton />}>
+        {(data) => (
+          <WaitingLists
+            {...{ data, moreOf, years }}
+            empty={<p>Er zijn geen open declaraties.</p>}
+            row={(declaration, year) => (
+              <OpenDeclaration
+                key={declaration.id}
+                declaration={declaration}
+                year={year}
+                onDecline={setDeclining}
+                onReview={setReviewing}
+              />
+            )}
+          />
+        )}
+      </Loaded>
       {reviewing !== undefined && (
         <Suspense>
           <ReviewDialog id={reviewing} years={years} onClose={() => setReviewing(undefined)} />
         </Suspense>
       )}
       <DeclineDialog declaration={declining} onClose={() => setDeclining(undefined)} />
-    </>
-  );
-}
-
-interface OpenOfYearProps {
-  year: SecretariatDeclarationYearFragment;
-  hasHeading: boolean;
-  onDecline: OpenDeclarationProps['onDecline'];
-  onReview: (id: string) => void;
-}
-
-function OpenOfYear({ year, hasHeading, onDecline, onReview }: OpenOfYearProps) {
-  const { query, more } = useTransactions({ yearId: year.id, state: 'open' });
-  const asked = useTransactions({ yearId: year.id, state: 'asked' });
-  const waiting = asked.query.data?.transactions;
-  const rows = (edges: NonNullable<typeof waiting>['edges']) => (
-    <ul>
-      {edges.map(({ node }) => (
-        <OpenDeclaration
-          key={node.id}
-          declaration={node}
-          year={year}
-          onDecline={onDecline}
-          onReview={onReview}
-        />
-      ))}
-    </ul>
-  );
-  return (
-    <Root>
-      {hasHeading && <h3>Boekjaar {year.title}</h3>}
-      <Loaded query={query} subject="De open declaraties" skeleton={<OpenSkeleton />}>
-        {({ transactions: { edges, pageInfo } }) => (
-          <>
-            {edges.length === 0 && <p>Er zijn geen open declaraties.</p>}
-            {rows(edges)}
-            <LoadMoreButton pageInfo={pageInfo} onMore={more} />
-          </>
-        )}
-      </Loaded>
-      {waiting && waiting.edges.length > 0 && (
-        <>
-          <h4>Vraag gesteld, wacht op antwoord</h4>
-          {rows(waiting.edges)}
-          <LoadMoreButton pageInfo={waiting.pageInfo} onMore={asked.more} />
-        </>
-      )}
     </Root>
   );
 }
 
 const Root = styled.div`
-  & + & {
+  section + section {
     margin-top: var(--s5);
   }
   p {
@@ -190,7 +153,7 @@ function About({
 
 /** The props of OpenDeclaration. */
 interface OpenDeclarationProps {
-  declaration: FragmentType<typeof SecretariatOpenDeclarationFragmentDoc>;
+  declaration: SecretariatOpenDeclarationFragment;
   year: SecretariatDeclarationYearFragment;
   /** Begins to decline, for which a reason is asked. */
   onDecline: (declaration: FragmentType<typeof SecretariatDecisionFragmentDoc>) => void;
@@ -199,8 +162,7 @@ interface OpenDeclarationProps {
 }
 
 /** One declaration that waits: who, for which committee, what, how much, who is paid, and the receipt. */
-function OpenDeclaration({ declaration: masked, year, onDecline, onReview }: OpenDeclarationProps) {
-  const declaration = getFragmentData(SecretariatOpenDeclarationFragmentDoc, masked);
+function OpenDeclaration({ declaration, year, onDecline, onReview }: OpenDeclarationProps) {
   const { description, amount, creator, creationDate, wg, receipts } = declaration;
   return (
     <Row>

@@ -8,7 +8,18 @@ import {
   SecretariatReviewDocument,
   type SecretariatReviewQuery,
 } from '../../gql/graphql';
-import { around, board, declaration, lines, open, reader, receipt, testYear, years } from '../testFinance';
+import {
+  around,
+  board,
+  declaration,
+  lines,
+  open,
+  reader,
+  receipt,
+  testYear,
+  waiting,
+  years,
+} from '../testFinance';
 
 type Reviewed = Unmasked<SecretariatReviewQuery>['transaction'];
 
@@ -31,12 +42,7 @@ const reviewed = (changed: Partial<Reviewed> = {}): Reviewed => ({
 });
 const review = (changed: Partial<Reviewed> = {}, times?: number) =>
   answer(SecretariatReviewDocument, { id: 't1' }, { transaction: reviewed(changed) }, times);
-const lists = [
-  ...around,
-  years([testYear()]),
-  lines({ state: 'open' }, [hekken]),
-  lines({ state: 'approved' }, []),
-];
+const lists = [...around, years([testYear()]), waiting([hekken]), lines({ state: 'approved' }, [])];
 
 async function look(user: ReturnType<typeof open>) {
   await press(user, 'Hekken bekijken');
