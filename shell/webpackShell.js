@@ -65,15 +65,22 @@ function firstPageParts() {
       enforce: true,
       priority: 0.4,
     },
-    // What any page of an area begins with; the first page has the list of remotes itself.
+    // What any page of an area begins with, and what every page ends with; the first page has the list of remotes itself.
     areas: {
       name: 'areas',
       test: comesWith(
-        /[\\/]remotes[\\/](AreaPage\.tsx|loadArea\.ts|federation\.ts)$/,
-        /[\\/](shell[\\/]src[\\/]remotes|@module-federation|compare-versions|kit[\\/]package\.json)/,
+        /[\\/](remotes[\\/](AreaPage\.tsx|loadArea\.ts|federation\.ts)|offline[\\/]registerWorker\.ts)$/,
+        /[\\/](shell[\\/]src[\\/](remotes|offline)|@module-federation|compare-versions|kit[\\/]package\.json)/,
       ),
       chunks: 'async',
       enforce: true,
+    },
+    sorting: {
+      name: 'sorting',
+      test: comesWith(/[\\/]kit[\\/]src[\\/]sorting[\\/]index\.ts$/, /[\\/](kit[\\/]src|lucide-react|@dnd-kit)[\\/]/),
+      chunks: 'async',
+      enforce: true,
+      priority: 0.4,
     },
     react: {
       name: 'react',
