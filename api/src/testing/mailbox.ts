@@ -59,3 +59,15 @@ export function createMailbox(): Mailbox {
   };
   return mailbox;
 }
+
+/** A mailbox that is open while the tests of a file run, empty and taking mail at the begin of each. */
+export function useMailbox(): Mailbox {
+  const mailbox = createMailbox();
+  beforeAll(() => mailbox.open());
+  afterEach(() => {
+    mailbox.mails.length = 0;
+    delete mailbox.refuse;
+  });
+  afterAll(() => mailbox.close());
+  return mailbox;
+}

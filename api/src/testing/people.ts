@@ -56,14 +56,30 @@ export async function makeUser(
   return { id: user.id, email, name };
 }
 
+/** A client with the session of a user, and who that is. */
+export type Person = TestClient & { id: string; email: string; name: string };
+
 /** A client with the session of a new user. */
-export async function signedIn(
-  api: TestApi,
-  person: TestPerson = {},
-): Promise<TestClient & { id: string; email: string; name: string }> {
+export async function signedIn(api: TestApi, person: TestPerson = {}): Promise<Person> {
   const user = await makeUser(person);
   const begun = await startSession({ _id: user.id }, { ip: '10.11.11.11', userAgent: 'node' });
   return Object.assign(actAs(api.url, `carnaval=${begun?.token}`), user);
+}
+
+/** Somebody who is there and signed in from the begin of each test. @param stage the API that they use */
+export function usePerson(stage: { readonly api: TestApi }, person: TestPerson = {}): Person {
+  let now: Person | undefined;
+  beforeEach(async () => {
+    now = await signedIn(stage.api, person);
+  });
+  const client = () => {
+    if (!now) throw new Error('Nobody is signed in before a test begins.');
+    return now;
+  };
+  return new Proxy({} as Person, {
+    get: (_client, key) => Reflect.get(client(), key) as unknown,
+    set: (_client, key, value) => Reflect.set(client(), key, value),
+  });
 }
 
 /** Stores a committee. @returns its id */
