@@ -1,5 +1,6 @@
 import { getNamedType, type GraphQLField, isInputObjectType, isNonNullType } from 'graphql';
 
+import { onlyWinner } from '../testing/apiStage';
 import { startApi, type TestApi } from '../testing/startApi';
 import { mutations, operationOf, setUpDeletions } from './testing/testDeletionStage';
 import { type Editable, setUpEdits } from './testing/testEdits';
@@ -22,6 +23,41 @@ const OTHERS: Readonly<Record<string, string>> = {
   testMailing: 'changes nothing',
   setOrderState: 'where the pieces come from that are collected',
 };
+
+/** What is changed, as who comes second reads it. */
+const WHAT: Readonly<Record<string, string>> = {
+  correctClubDetails: 'Je gegevens',
+  saveClubMember: 'Dit lid',
+  editClubContactMoment: 'Dit contactmoment',
+  saveCustomer: 'Deze klant',
+  editCommission: 'Deze commissie',
+  editUser: 'Deze gebruiker',
+  editProfile: 'Jouw account',
+  editWebhook: 'Deze webhook',
+  saveAdvertisement: 'Deze advertentie',
+  saveAdvertiser: 'Deze adverteerder',
+  saveOwnAdvertiser: 'Deze adverteerder',
+  editCalendarEntry: 'Deze activiteit',
+  editDraaiboekItem: 'Dit onderdeel',
+  editSecretaryDocument: 'Dit document',
+  editTask: 'Deze taak',
+  editStockLocation: 'Deze voorraadlocatie',
+  editProduct: 'Dit product',
+  editVolunteerSkill: 'Deze vaardigheid',
+  updateVolunteer: 'Deze vrijwilliger',
+  editAgendaEntry: 'Deze agendaregel',
+  editBeer: 'Dit bier',
+  editCarouselItem: 'Deze foto',
+  updateTheme: 'Het thema',
+  saveThemeDraft: 'Het thema',
+  editNewsItem: 'Dit nieuwsbericht',
+  saveNewsDraft: 'Dit nieuwsbericht',
+  updateParadeForm: 'De inschrijving',
+  updateEnlistment: 'De inschrijving',
+  updateWinners: 'De tekst over de winnaars',
+};
+/** What exists once, and is made by who saves it first. */
+const ONLY = ['updateTheme', 'saveThemeDraft', 'updateEnlistment', 'updateParadeForm', 'updateWinners'];
 
 /** The argument of a mutation that has the fields, and which of them may be left out. */
 function optionalOf({ args }: GraphQLField<unknown, unknown>): { argument: string; names: string[] } {
@@ -101,6 +137,27 @@ describe.each(edits)('%s', (name, { argument, names }) => {
     expect(partial.errors).toBeUndefined();
     expect(await contentOf(one)).toEqual(before);
   });
+
+  const threeAtOnce = async (one: Editable, revision: number) => {
+    const { args, fields, client = stage.admin, by = client.name } = one;
+    const given = { revision, ...args, [argument]: fields };
+    const answers = await Promise.all([1, 2, 3].map(() => client.run(operationOf(name), given)));
+    onlyWinner(answers, WHAT[name] ?? 'listed in WHAT', by);
+    expect(await stored(one)).toMatchObject({ revision: revision + 1 });
+  };
+
+  it('of three at once one changes it, and the others are told by whom', async () => {
+    const one = (await cases[name]?.()) as Editable;
+    const { revision = 0 } = (await stored(one)) as { revision?: number };
+    await threeAtOnce(one, revision);
+  });
+
+  if (ONLY.includes(name))
+    it('of three at once one saves it first', async () => {
+      const one = (await cases[name]?.()) as Editable;
+      await one.model.deleteMany();
+      await threeAtOnce(one, 0);
+    });
 
   it('clears what is null, or says that it is needed', async () => {
     const one = (await cases[name]?.()) as Editable;

@@ -44,7 +44,9 @@ export interface Editable {
   /** What of the record the fields become; all of it when not given. */
   content?: (record: never) => object | undefined;
   /** Who changes it, when that is not the administrator. */
-  client?: TestClient;
+  client?: TestClient & { name: string };
+  /** Whose name it is changed by, when that is not theirs. */
+  by?: string;
 }
 
 type Cases = Readonly<Record<string, () => Promise<Editable>>>;
@@ -231,7 +233,7 @@ function outsideEdits(stage: Stage, add: Add): Cases {
     saveClubMember: whole(add, 'addClubMember', ClubMemberModel, () => ({
       ...{ firstName: 'Jan', lastName: text('Jansen'), active: true, gender: 'm', bday: '1970-01-02' },
       ...{ ...address, email: `jan${next()}@voorbeeld.example`, phone: '06 12345678' },
-      ...{ notes: 'Komt graag', todo: 'Bellen', delivery: 'email' },
+      ...{ notes: 'Komt graag', todo: 'Bellen', delivery: 'email', allowDuplicate: true },
     })),
     correctClubDetails: async () => {
       const id = await makeMember(String(400_000 + next()));
@@ -242,7 +244,7 @@ function outsideEdits(stage: Stage, add: Add): Cases {
         return proposed;
       };
       const args = { token: `token-${id}` };
-      return { model: modelOf(ClubMemberModel), id, args, fields, content };
+      return { model: modelOf(ClubMemberModel), id, args, fields, content, by: 'Jan Jansen' };
     },
     editClubContactMoment: whole(add, 'addClubContactMoment', ClubContactMomentModel, () => ({
       ...{ title: text('Voorjaar'), payment: false, allMembers: true, buut: true },

@@ -15,7 +15,7 @@ export interface RepeatStage {
 /** The API, and who is there. */
 export interface Stage {
   api: TestApi;
-  admin: TestClient & { id: string };
+  admin: TestClient & { id: string; name: string };
   /** Somebody else with the same rights. */
   other: TestClient;
   commissionId: string;
