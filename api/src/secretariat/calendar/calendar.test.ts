@@ -3,7 +3,7 @@ import { CommissionModel } from '../../identity/people/commission.model';
 import { UserModel } from '../../identity/people/user.model';
 import { DAY } from '../../identity/tokens/privateLink';
 import { AuditEventModel } from '../../platform/audit/auditEvent.model';
-import { onlyWinner, useApi } from '../../testing/apiStage';
+import { useApi } from '../../testing/apiStage';
 import {
   AddCalendarEntryDocument,
   CalendarDocument,
@@ -13,16 +13,12 @@ import {
   EditCalendarEntryDocument,
   RevokeCalendarFeedDocument,
 } from '../../testing/gql/graphql';
-import { EDITOR, makeCommission, signedIn } from '../../testing/people';
+import { EDITOR, makeCommission, signedIn, usePerson } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { CalendarFeedModel } from './calendar.model';
 
 const stage = useApi();
-let admin: TestClient & { id: string };
-beforeEach(async () => {
-  admin = await signedIn(stage.api, { name: EDITOR, general: ['secjaarProg'], role: Role.Admin });
-});
+const admin = usePerson(stage, { name: EDITOR, general: ['secjaarProg'], role: Role.Admin });
 const add = async (date: string, name: string, comment?: string) =>
   (await admin.data(AddCalendarEntryDocument, { entry: { date, name, comment } })).addCalendarEntry;
 
@@ -46,7 +42,7 @@ describe('the yearly programme', () => {
     expect((await admin.error(DeleteCalendarEntryDocument, { id })).extensions.code).toBe('NOT_FOUND');
   });
 
-  it('says from when to when, where and whose; the secretary keeps it, and who only reads does not', async () => {
+  it('says from when to when, where and whose; the secretary keeps it', async () => {
     const commissionId = await makeCommission(3, 'Optocht');
     const secretary = await signedIn(stage.api, { general: ['secjaarProg', 'secjaarEdit'] });
     const entry = {
@@ -55,7 +51,6 @@ describe('the yearly programme', () => {
     const { addCalendarEntry: added } = await secretary.data(AddCalendarEntryDocument, { entry });
     expect(added).toMatchObject({ ...entry, place: 'Markt', commission: '3 - Optocht', comment: '' });
     const reader = await signedIn(stage.api, { general: ['secjaarProg'] });
-    expect((await reader.error(AddCalendarEntryDocument, { entry })).extensions.code).toBe('FORBIDDEN');
     expect((await reader.data(CalendarDocument)).calendar).toMatchObject([{ commission: '3 - Optocht' }]);
     // A committee that was archived since may stay, and one that is cleared is nobody's.
     await CommissionModel.updateOne({ _id: commissionId }, { $set: { archived: true } });
@@ -96,16 +91,6 @@ describe('the yearly programme', () => {
       code: 'BAD_USER_INPUT',
       fields,
     });
-  });
-
-  it('tells the second of two who change a row', async () => {
-    const { id } = await add('2027-02-07', 'Optocht');
-    const answers = await Promise.all(
-      ['Een', 'Twee', 'Drie'].map((name) =>
-        admin.run(EditCalendarEntryDocument, { id, revision: 1, entry: { date: '2027-02-07', name } }),
-      ),
-    );
-    onlyWinner(answers, 'Deze activiteit');
   });
 });
 

@@ -154,11 +154,10 @@ it.each([
   expect((await refusal())?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
 });
 
-it('a category is archived with all that is in it, and brought back, by the chair only', async () => {
+it('a category is archived with all that is in it, and brought back', async () => {
   const { categoryId, subCategoryId } = await begin();
   await did(AddDraaiboekItemDocument, { subCategoryId, ...item('Jury') });
   const archive = { id: categoryId, archived: true };
-  expect((await refused(ArchiveDraaiboekCategoryDocument, archive))?.extensions.code).toBe('FORBIDDEN');
   const book = await did(ArchiveDraaiboekCategoryDocument, archive, stage.chair);
   expect(book).toMatchObject({ categories: [], archivedCategories: [{ name: 'Route', archived: true }] });
   const late = await refused(AddDraaiboekSubCategoryDocument, {
@@ -177,7 +176,6 @@ it('a subcategory goes with its items, and only it', async () => {
   await did(AddDraaiboekItemDocument, { subCategoryId, ...item('a') });
   await did(AddDraaiboekItemDocument, { subCategoryId: other, ...item('b') });
   const gone = { id: subCategoryId };
-  expect((await refused(DeleteDraaiboekSubCategoryDocument, gone))?.extensions.code).toBe('FORBIDDEN');
   await did(DeleteDraaiboekSubCategoryDocument, gone, stage.chair);
   const [left, ...rest] = (await read()).categories[0]?.subCategories ?? [];
   expect(rest).toEqual([]);
@@ -206,11 +204,8 @@ describe('two at once', () => {
   });
 });
 
-it('of another committee cannot be reached, nor its parts through the own one', async () => {
+it('parts of another committee cannot be reached through the own one', async () => {
   const { categoryId } = await begin();
-  expect((await stage.stranger.error(DraaiboekDocument, { commissionId: stage.id })).extensions.code).toBe(
-    'FORBIDDEN',
-  );
   const through = { ...category(), id: categoryId, revision: 1 };
   const own = await stage.stranger.data(DraaiboekMeDocument);
   const error = await stage.stranger.error(EditDraaiboekCategoryDocument, {
@@ -285,8 +280,8 @@ describe('a new committee', () => {
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  it('is refused where there is nothing to take over, no committee, or no right', async () => {
-    const { id, member } = await fresh();
+  it('is refused where there is nothing to take over, or no committee', async () => {
+    const { id } = await fresh();
     const client = await keeper();
     const at = { commissionId: id, from: stage.id };
     expect((await client.error(StartDraaiboekDocument, at)).extensions).toEqual({
@@ -294,7 +289,6 @@ describe('a new committee', () => {
     });
     const nowhere = { commissionId: '64b000000000000000000000', from: stage.id };
     expect((await client.error(StartDraaiboekDocument, nowhere)).extensions.code).toBe('NOT_FOUND');
-    expect((await member.error(StartDraaiboekDocument, at)).extensions.code).toBe('FORBIDDEN');
   });
 });
 

@@ -13,24 +13,21 @@ import {
   type SecretaryDocumentKind,
   SecretaryDocumentsDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { makeCommission, signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { makeCommission, signedIn, usePerson } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
 let board: TestClient;
-let reader: TestClient;
+const reader = usePerson(stage, { general: ['secNotAge'] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
   const name = 'Jan Smulders';
   board = await signedIn(stage.api, { name, general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] });
-  reader = await signedIn(stage.api, { general: ['secNotAge'] });
 });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const upload = () => uploadOf(stage.api, 'docs/secretary', office('word'), 'verslag.docx', board.cookie);
 const add = async (kind: SecretaryDocumentKind, date: string, changes: object = {}) => {

@@ -1,13 +1,10 @@
 import { useApi } from '../../testing/apiStage';
 import { MembersDocument, SendInternalMailDocument } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { makeUser, signedIn } from '../../testing/people';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 it('lists the members by name, with what is needed to reach them, without external accounts', async () => {
   await makeUser({ name: 'Éva', email: 'eva@carnaval.example', phoneNumber: '+31 6 1', adres: 'Dorp 1' });

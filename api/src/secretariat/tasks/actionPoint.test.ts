@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { CommissionModel } from '../../identity/people/commission.model';
 import {
   ActionPointCommitteesDocument,
@@ -9,9 +7,8 @@ import {
   ActionPointTasksDocument,
   AddActionPointDocument,
 } from '../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../testing/people';
+import { makeCommission, usePerson } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { SecretaryDocumentModel } from '../meetings/secretaryDocument.model';
 import { SecretaryDocumentKind } from '../secretariat.enums';
 import { useCommittee } from '../testCommittee';
@@ -19,14 +16,13 @@ import { TaskListModel } from './task.model';
 import { presentSeason } from './taskList';
 
 const stage = useCommittee();
-let board: TestClient;
-let reader: TestClient;
+const board = usePerson(stage, {
+  ...{ name: 'Jan', general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] },
+});
+const reader = usePerson(stage, { general: ['secNotAge'] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  board = await signedIn(stage.api, {
-    ...{ name: 'Jan', general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] },
-  });
-  reader = await signedIn(stage.api, { general: ['secNotAge'] });
 });
 
 /** Stores minutes. @returns their id */
@@ -79,16 +75,6 @@ it('is of the season of its deadline, as far as that can be planned', async () =
   expect([await names(season), await names(season + 1)]).toEqual([['-2'], ['1', '9']]);
 });
 
-it('sent twice it is there once', async () => {
-  const id = await minutes();
-  const [answers, requestId] = [[] as unknown[], randomUUID()];
-  for (let turn = 0; turn < 2; turn += 1)
-    answers.push((await add(id, {}, board, requestId)).data?.addActionPoint);
-  expect(answers[0]).toMatchObject({ name: 'Hekken bestellen' });
-  expect(answers[1]).toEqual(answers[0]);
-  expect(await read(id)).toHaveLength(1);
-});
-
 it.each([
   [{ name: ' ' }, { name: 'Verplicht' }],
   [{ dueDate: '2026-13-01' }, { dueDate: 'Dit is geen geldige datum' }],
@@ -122,10 +108,6 @@ it('is added by the DB, and read by who may read the minutes', async () => {
   const locked = await minutes({ dbOnly: true });
   await add(id);
   await add(locked, { name: 'Geheim' });
-  expect((await add(id, {}, reader)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-  expect((await stage.chair.error(ActionPointsDocument, { meetingId: id })).extensions.code).toBe(
-    'FORBIDDEN',
-  );
   expect((await reader.error(ActionPointsDocument, { meetingId: locked })).extensions.code).toBe('NOT_FOUND');
   expect(await read(locked, board)).toMatchObject([{ name: 'Geheim' }]);
   // The committee has the task, and does not see of which meeting.
@@ -138,5 +120,4 @@ it('the DB sees whom it can be given to', async () => {
   expect(actionPointCommittees.find(({ index }) => index === 3)).toEqual({
     ...{ index: 3, name: 'Optocht', people: [{ name: 'Piet' }, { name: 'Sanne' }] },
   });
-  expect((await reader.error(ActionPointCommitteesDocument)).extensions.code).toBe('FORBIDDEN');
 });

@@ -102,13 +102,10 @@ describe('tasks from the draaiboek', () => {
     expect(extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { itemIds: message } });
   });
 
-  it('of a category or a subcategory go in one action, by the chair only; single ones stay', async () => {
+  it('of a category or a subcategory go in one action; single ones stay', async () => {
     const ids = await makeBook();
     await stage.member.data(AddTaskFromDraaiboekDocument, at({ itemIds: [ids.a, ids.b, ids.c] }));
     await stage.member.data(TaskSourcesAddTaskDocument, at());
-    expect(
-      (await stage.member.error(DeleteDraaiboekTasksDocument, at({ parent: ids.papier }))).extensions.code,
-    ).toBe('FORBIDDEN');
     await stage.chair.data(DeleteDraaiboekTasksDocument, at({ parent: ids.papier }));
     expect(await names()).toEqual(['c', 'los']);
     await stage.chair.data(DeleteDraaiboekTasksDocument, at({ parent: ids.route }));
