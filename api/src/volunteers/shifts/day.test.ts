@@ -12,8 +12,7 @@ import {
   ShiftsDocument,
   VolunteerHoursDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { Attendance, type ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
@@ -22,10 +21,10 @@ import { volunteerHours } from './day.service';
 const stage = useApi();
 const day = daysFromNow(0);
 const season = seasonOfDay(day);
-let harrie: TestClient;
 let activityId: string;
+const harrie = usePerson(stage, { name: 'Harrie', general: ['vol'] });
+
 beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
   activityId = (await ActivityModel.create({ name: 'Garderobe' })).id;
 });
 

@@ -11,8 +11,7 @@ import {
   TakeOverSeasonDocument,
   UndoTakeOverSeasonDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 import { dayInNext } from './day.service';
@@ -21,10 +20,10 @@ const stage = useApi();
 /** Carnival is on 07/02/2027, and the year after on 27/02/2028. */
 const season = 2027;
 const FRIDAY = '2027-02-05';
-let harrie: TestClient;
 let activityId: string;
+const harrie = usePerson(stage, { name: 'Harrie', general: ['vol'] });
+
 beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
   const signUps = [{ season: 2026, mode: 'open', from: '2026-11-15', until: '2027-01-31', most: 2 }];
   activityId = (await ActivityModel.create({ name: 'Garderobe', signUps } as never)).id;
 });

@@ -1,18 +1,15 @@
 import { daysAfter, momentInAmsterdam } from '../../platform/dates/amsterdam';
 import { onlyWinner, useApi } from '../../testing/apiStage';
 import { SetActivityInfoDocument } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteer.model';
 import { remindOfTomorrow } from './reminders.job';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 /** A day that comes, so that the private link of the mail has something to open. */
 const DAY = '2040-02-11';

@@ -6,8 +6,7 @@ import {
   ShiftsDocument,
   UnassignShiftDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { ActivityModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
@@ -15,11 +14,11 @@ import { VolunteerModel } from '../volunteers/volunteer.model';
 const stage = useApi();
 const day = daysFromNow(10);
 const season = seasonOfDay(day);
-let harrie: TestClient;
 let activityId: string;
 let cor: string;
+const harrie = usePerson(stage, { name: 'Harrie', general: ['vol'] });
+
 beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
   activityId = (await ActivityModel.create({ name: 'Optocht' })).id;
   const participations = [{ activityId, season }];
   const fields = { name: 'Cor', email: 'cor@voorbeeld.example', participations, sortName: 'cor' };

@@ -15,26 +15,23 @@ import {
   ShiftsDocument,
   UnassignShiftDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
-import { actAs, type TestClient } from '../../testing/testClient';
+import { useMailbox } from '../../testing/mailbox';
+import { usePerson } from '../../testing/people';
+import { actAs } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const day = daysFromNow(10);
 const season = seasonOfDay(day);
-let harrie: TestClient;
 let activityId: string;
 let cor: string;
+const harrie = usePerson(stage, { name: 'Harrie', email: 'harrie@carnaval.example', general: ['vol'] });
+
 beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', email: 'harrie@carnaval.example', general: ['vol'] });
   activityId = (await ActivityModel.create({ name: 'Optocht' })).id;
   cor = await volunteer('Cor');
 });

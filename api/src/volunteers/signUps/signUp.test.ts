@@ -13,10 +13,10 @@ import {
   SignUpLinkDocument,
   ShiftsDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { signedIn, usePerson } from '../../testing/people';
 import { readQr } from '../../testing/readQr';
-import { actAs, type TestClient } from '../../testing/testClient';
+import { actAs } from '../../testing/testClient';
 import { ActivityModel, ShiftModel, SignUpMode } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
@@ -24,23 +24,20 @@ import { endHolds, placesJob } from './places.job';
 import { signUp } from './signUp.service';
 import type { SignUpInput } from './signUp.type';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const day = daysFromNow(10);
 const season = seasonOfDay(day);
-let harrie: TestClient;
 let activityId: string;
 
 const rule = (changes: Partial<ActivitySignUpInput> = {}): ActivitySignUpInput => ({
   ...{ mode: 'open', from: daysFromNow(0), until: daysFromNow(20), most: 3 },
   ...changes,
 });
+const harrie = usePerson(stage, { name: 'Harrie', email: 'harrie@carnaval.example', general: ['vol'] });
+
 beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', email: 'harrie@carnaval.example', general: ['vol'] });
   const signUps = [{ season, ...rule(), mode: SignUpMode.open }];
   activityId = (await ActivityModel.create({ name: 'Feesttent', signUps })).id;
 });

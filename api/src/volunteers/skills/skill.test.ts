@@ -9,18 +9,14 @@ import {
   VolunteersDocument,
   VolunteerSkillsDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from '../volunteers/volunteer.model';
 
 const stage = useApi();
 const season = seasonOfDay(daysFromNow(0));
 const [LAST, AFTER] = [`${season + 1}-03-31`, `${season + 1}-04-01`];
-let harrie: TestClient;
-beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
-});
+const harrie = usePerson(stage, { name: 'Harrie', general: ['vol'] });
 const addSkill = async (name: string, isCertificate = false) =>
   (await harrie.data(AddVolunteerSkillDocument, { skill: { name, isCertificate } })).addVolunteerSkill;
 const add = async (name: string, skills: { skillId: string; until?: string }[]) =>

@@ -16,17 +16,13 @@ import {
   VolunteersDocument,
   VolunteerSeasonsDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { ActivityModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { VolunteerModel } from './volunteer.model';
 
 const stage = useApi();
-let harrie: TestClient;
-beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
-});
+const harrie = usePerson(stage, { name: 'Harrie', general: ['vol'] });
 const add = async (name: string, rest: object = {}) =>
   (await harrie.data(AddNewVolunteerDocument, { volunteer: { name, ...rest } })).addNewVolunteer;
 const activity = async (name = 'Optocht') => (await harrie.data(AddActivityDocument, { name })).addActivity;
@@ -79,20 +75,6 @@ describe('a volunteer', () => {
       (await list({ first: 2, after: first.pageInfo.endCursor })).edges.map(({ node }) => node.name),
     ).toEqual(['Émile Aarts']);
     expect((await list({ search: 'emile voorbeeld' })).totalCount).toBe(1);
-  });
-
-  it('is changed by one of five at once, and can keep the own name', async () => {
-    const { id, revision } = await add('Cor');
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map((at) =>
-        harrie.run(UpdateVolunteerDocument, {
-          id,
-          revision,
-          volunteer: { name: 'Cor', email: `c${at}@voorbeeld.example` },
-        }),
-      ),
-    );
-    onlyWinner(answers, 'Deze vrijwilliger', 'Harrie');
   });
 
   it('who is removed stays in the counts without a name, and in no list', async () => {

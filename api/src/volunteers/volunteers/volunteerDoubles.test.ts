@@ -7,8 +7,8 @@ import {
   OwnShiftsDocument,
   UndoMergeDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import { actAs, type TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
+import { actAs } from '../../testing/testClient';
 import { ActivityModel, ShiftModel } from '../activities/activity.model';
 import { seasonOfDay } from '../activities/activity.service';
 import { fillingOf } from '../shifts/shift.service';
@@ -20,10 +20,10 @@ const stage = useApi();
 const kind = 'Volunteer';
 const day = daysFromNow(10);
 const season = seasonOfDay(day);
-let harrie: TestClient;
 let activityId: string;
+const harrie = usePerson(stage, { name: 'Harrie', general: ['vol'] });
+
 beforeEach(async () => {
-  harrie = await signedIn(stage.api, { name: 'Harrie', general: ['vol'] });
   activityId = (await ActivityModel.create({ name: 'Optocht' })).id;
 });
 
