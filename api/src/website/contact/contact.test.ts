@@ -6,16 +6,13 @@ import {
   EditContactAddressDocument,
   SendContactFormDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { EDITOR } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { useWebsite } from '../testWebsite';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useWebsite(['webContact'], { smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
 
 const edit = (subject: ContactSubject, revision: number, address: string) =>
   stage.editor.run(EditContactAddressDocument, { subject, revision, address });

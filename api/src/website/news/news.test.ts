@@ -1,4 +1,4 @@
-import { daysFromNow, exists, onlyWinner } from '../../testing/apiStage';
+import { daysFromNow, exists } from '../../testing/apiStage';
 import {
   AddNewsItemDocument,
   DeleteNewsItemDocument,
@@ -120,15 +120,6 @@ describe('news', () => {
     expect((await edit(id, 3)).data?.editNewsItem.photo).toMatchObject({ id: second.id });
     expect((await edit(id, 4, { photoId: null })).data?.editNewsItem.photo).toBeNull();
     expect(await exists(second)).toBe(false);
-  });
-
-  it('tells the second of two who change it', async () => {
-    const { id } = await add();
-    const answers = await Promise.all(['Een', 'Twee', 'Drie'].map((title) => edit(id, 1, { title })));
-    const { editNewsItem } = onlyWinner(answers, 'Dit nieuwsbericht');
-    expect(await stage.editor.data(NewsItemDocument, { id })).toMatchObject({
-      newsItem: { title: editNewsItem.title, revision: 2 },
-    });
   });
 
   it('is removed with its photo, once', async () => {

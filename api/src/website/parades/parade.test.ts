@@ -17,17 +17,14 @@ import {
   SetParadeFieldsDocument,
   UpdateParadeFormDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { EDITOR } from '../../testing/people';
 import { actAs } from '../../testing/testClient';
 import { thisYear, useWebsite } from '../testWebsite';
 import { ParadeFormModel } from './paradeForm.model';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useWebsite(['webOptocht'], { smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
 
 const parade = 'parade';
 const year = thisYear() + 1;
@@ -130,11 +127,6 @@ describe('the form', () => {
     );
     const { setParadeFields } = onlyWinner(answers, 'De inschrijving');
     expect((await fields()).map(({ label }) => label)).toEqual([setParadeFields.fields[0]?.label]);
-  });
-
-  it('of the children is not for who keeps the other', async () => {
-    const error = await stage.editor.error(ParadeFormDocument, { parade: 'children' });
-    expect(error.extensions.code).toBe('FORBIDDEN');
   });
 });
 

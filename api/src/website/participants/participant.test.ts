@@ -9,16 +9,13 @@ import {
   ParticipantsDocument,
   UpdateEnlistmentDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { actAs } from '../../testing/testClient';
 import { useWebsite } from '../testWebsite';
 
 const FOLDER = 'participantDocs/liedjes';
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useWebsite(['webLiedjes'], { smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
 beforeEach(() => stage.editor.data(UpdateEnlistmentDocument, { revision: 0, open: true, year: 2027 }));
 
 const participant = (statementId: string, changes: object = {}) => ({

@@ -61,24 +61,13 @@ it('what is replaced, or thrown away with a draft, leaves the file store, and no
   await publish(4, daysFromNow(1));
   expect([await exists(old), await exists(next)]).toEqual([true, true]);
   await HomeThemeModel.updateOne({}, { $set: { 'draft.publishOn': daysFromNow(0) } });
+  expect(await asVisitor()).toMatchObject({ title: 'Nieuw' });
   await settleAll(themePublishing, stage.api.portal);
   expect([await exists(old), await exists(next)]).toEqual([false, true]);
   // The picture of now is that of the draft too, until the draft gets another.
   await save(5, 'Zelfde bord', next);
   await save(6, 'Zonder bord');
   expect(await exists(next)).toBe(true);
-});
-
-it('a draft takes its place on its day, once', async () => {
-  await update(0, 'Oud');
-  await save(1, 'Nieuw');
-  await publish(2, daysFromNow(1));
-  expect(await asVisitor()).toMatchObject({ title: 'Oud' });
-  await HomeThemeModel.updateOne({}, { $set: { 'draft.publishOn': daysFromNow(0) } });
-  expect(await asVisitor()).toMatchObject({ title: 'Nieuw' });
-  expect(await asEditor()).toMatchObject({ title: 'Nieuw', draft: null, revision: 3 });
-  await Promise.all([1, 2, 3].map(() => settleAll(themePublishing, stage.api.portal)));
-  expect((await asEditor()).versions.map(({ title }) => title)).toEqual(['Nieuw', 'Oud']);
 });
 
 it('a draft is let go of, and made of an earlier version with the picture of now', async () => {

@@ -1,4 +1,4 @@
-import { daysFromNow, onlyWinner } from '../../testing/apiStage';
+import { daysFromNow } from '../../testing/apiStage';
 import {
   SongFestivalEnlistmentAndSongFestivalYearsDocument,
   SongFestivalUpdateEnlistmentDocument,
@@ -80,26 +80,6 @@ describe('the enrolment', () => {
       });
     }
   });
-
-  it.each([0, 1])('has one winner when several save at once at revision %i', async (revision) => {
-    const save = (year: number) =>
-      stage.editor.run(SongFestivalUpdateEnlistmentDocument, {
-        revision,
-        enlistment: { open: true, year },
-      });
-    if (revision > 0)
-      await stage.editor.data(SongFestivalUpdateEnlistmentDocument, {
-        revision: 0,
-        enlistment: { open: true, year: 2030 },
-      });
-    const { updateEnlistment } = onlyWinner(
-      await Promise.all([2027, 2028, 2029].map(save)),
-      'De inschrijving',
-    );
-    expect(await stage.editor.data(SongFestivalEnlistmentAndSongFestivalYearsDocument)).toMatchObject({
-      songFestivalEnlistment: { year: updateEnlistment.year },
-    });
-  });
 });
 
 describe('the winners', () => {
@@ -128,13 +108,5 @@ describe('the winners', () => {
   it('refuse a link that is none', async () => {
     const { errors } = await save(0, { text: '', link: 'javascript:alert(1)' });
     expect(errors?.[0]?.extensions.fields).toEqual({ link: 'Dit is geen geldig webadres' });
-  });
-
-  it('have one winner too when they are first written by several at once', async () => {
-    const answers = await Promise.all(['1', '2', '3'].map((text) => save(0, { text })));
-    const { updateWinners } = onlyWinner(answers, 'De tekst over de winnaars');
-    expect(await stage.editor.data(SongFestivalWinnersDocument)).toMatchObject({
-      songFestivalWinners: { text: updateWinners.text },
-    });
   });
 });
