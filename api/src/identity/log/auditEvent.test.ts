@@ -13,7 +13,7 @@ import {
   UpdatePasswordDocument,
   UserIdsDocument,
 } from '../../testing/gql/graphql';
-import { signedIn, TEST_PASSWORD } from '../../testing/people';
+import { signedIn, TEST_PASSWORD, usePerson } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
@@ -24,12 +24,8 @@ import { filterOf } from './auditEvent.service';
 const stage = useApi({ folders: testFolders });
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
-let admin: Person;
-let anna: Person;
-beforeEach(async () => {
-  admin = await signedIn(stage.api, { name: 'Beheer', role: Role.Admin, general: ['secGebruikers'] });
-  anna = await signedIn(stage.api, { name: 'Anna' });
-});
+const admin = usePerson(stage, { name: 'Beheer', role: Role.Admin, general: ['secGebruikers'] });
+const anna = usePerson(stage, { name: 'Anna' });
 
 type Filter = Parameters<typeof filterOf>[0];
 const events = async (filter: Filter = {}, by: TestClient = admin) =>
@@ -213,11 +209,6 @@ it('an export of a page is told', async () => {
 });
 
 describe('the list', () => {
-  it('is for the role Admin', async () => {
-    expect((await anna.error(AuditEventsDocument)).extensions.code).toBe('FORBIDDEN');
-    expect((await stage.api.visitor.error(AuditEventsDocument)).extensions.code).toBe('UNAUTHENTICATED');
-  });
-
   it('comes newest first, page by page, by person and by period', async () => {
     await admin.data(EditUserDocument, inputFor(anna, 'Anna Smit'));
     await anna.data(EditProfileDocument, { revision: 2, profile: { adres: 'Kerkstraat 1' } });

@@ -19,8 +19,8 @@ import {
   TestMailingDocument,
   UpdateMailingSettingsDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { makeCommission, makeUser, signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { makeCommission, makeUser, signedIn, usePerson } from '../../testing/people';
 import { jobsEnded, TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
@@ -29,20 +29,10 @@ import { mailingRetention } from '../privacy/portalSources';
 import { noteBounced, sendDue } from './mailing.job';
 import { MailingModel } from './mailing.model';
 
-const mailbox = createMailbox();
+const mailbox = useMailbox();
 const { mails } = mailbox;
-beforeAll(() => mailbox.open());
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => {
-  mails.length = 0;
-  mailbox.refuse = undefined;
-});
-afterAll(() => mailbox.close());
-
-let jan: TestClient & { id: string; email: string };
-beforeEach(async () => {
-  jan = await signedIn(stage.api, { name: 'Jan', email: 'jan@carnaval.example', general: ['secLedlist'] });
-});
+const jan = usePerson(stage, { name: 'Jan', email: 'jan@carnaval.example', general: ['secLedlist'] });
 
 const to = (changes: Partial<MailingSelection> = {}): MailingSelection => ({
   ...{ audience: 'members', isNeeded: false },

@@ -7,8 +7,8 @@ import {
   NotificationSettingsDocument,
   OptOutOfMailDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { signedIn, usePerson } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
@@ -18,16 +18,10 @@ import { mailWeekly, tell } from './notificationJobs';
 import { MailOptOut, NotificationKind } from './notificationSources';
 import { choose, inboxOf, toldTo } from './testNotifications';
 
-const mailbox = createMailbox();
+const mailbox = useMailbox();
 const { mails } = mailbox;
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
-afterEach(() => void (mails.length = 0));
 const stage = useApi({ smtp: mailbox.smtp });
-let lieke: Awaited<ReturnType<typeof signedIn>>;
-beforeEach(async () => {
-  lieke = await signedIn(stage.api, { name: 'Lieke' });
-});
+const lieke = usePerson(stage, { name: 'Lieke' });
 const tellAll = (...told: ReturnType<typeof toldTo>[]) => tell(stage.api.portal, told);
 const subjects = async () => {
   await stage.api.deliverMail();

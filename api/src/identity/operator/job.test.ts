@@ -1,21 +1,16 @@
 import { JobModel, JobState, MAIL } from '../../platform/jobs/job.model';
 import { useApi } from '../../testing/apiStage';
 import { DropJobDocument, JobsDocument, RetryJobDocument } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { useMailbox } from '../../testing/mailbox';
+import { signedIn, usePerson } from '../../testing/people';
 import { Role } from '../catalogue/permission.enum';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
+const admin = usePerson(stage, { role: Role.Admin });
 
-let admin: TestClient;
 beforeEach(async () => {
-  mailbox.mails.length = 0;
   mailbox.refuse = { code: 550 };
-  admin = await signedIn(stage.api, { role: Role.Admin });
   const jan = await signedIn(stage.api, { name: 'Jan' });
   const mail = { template: 'passwordReset', to: jan.email };
   await stage.api.portal.mail.enqueue(mail);

@@ -2,22 +2,16 @@ import { JobModel, JobState } from '../../platform/jobs/job.model';
 import { noteRefusal, RefusedAddressModel, sweepRefusals } from '../../platform/mail/refusedAddresses';
 import { useApi } from '../../testing/apiStage';
 import { PausedAddressesDocument, ResumeAddressDocument } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { makeUser, signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { useMailbox } from '../../testing/mailbox';
+import { makeUser, usePerson } from '../../testing/people';
 import { Role } from '../catalogue/permission.enum';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-
-let admin: TestClient;
 let email: string;
+const admin = usePerson(stage, { role: Role.Admin });
+
 beforeEach(async () => {
-  mailbox.mails.length = 0;
-  mailbox.refuse = undefined;
-  admin = await signedIn(stage.api, { role: Role.Admin });
   ({ email } = await makeUser());
 });
 

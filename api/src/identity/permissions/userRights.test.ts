@@ -7,7 +7,7 @@ import {
   RightsRemoveUserDocument,
   SetAdminDocument,
 } from '../../testing/gql/graphql';
-import { makeCommission, makeUser, signedIn } from '../../testing/people';
+import { makeCommission, makeUser, signedIn, usePerson } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
@@ -16,13 +16,11 @@ import { AccountGuardModel } from '../users/rights/lastHolder';
 
 const stage = useApi();
 const WITH_GROUP = ['sec', 'secGebruikers'] as const;
+const admin = usePerson(stage, { name: 'Adm', role: Role.Admin, general: [...WITH_GROUP] });
+const manager = usePerson(stage, { name: 'Truus', general: ['secGebruikers'] });
 
-let admin: Awaited<ReturnType<typeof signedIn>>;
-let manager: typeof admin;
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  admin = await signedIn(stage.api, { name: 'Adm', role: Role.Admin, general: [...WITH_GROUP] });
-  manager = await signedIn(stage.api, { name: 'Truus', general: ['secGebruikers'] });
 });
 
 /** An edit that leaves an account as it is, but for these. */
@@ -53,9 +51,6 @@ describe('a holder of secGebruikers who is no Admin', () => {
       });
     }
     expect((await UserModel.findById(admin.id).lean())?.email).toBe(admin.email);
-    expect(
-      (await manager.error(SetAdminDocument, { id: manager.id, revision: 1, isAdmin: true })).extensions.code,
-    ).toBe('FORBIDDEN');
   });
 
   it.each([

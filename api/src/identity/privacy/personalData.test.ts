@@ -10,7 +10,7 @@ import {
   ExportPersonalDataDocument,
   PersonalDataDocument,
 } from '../../testing/gql/graphql';
-import { makeUser, signedIn } from '../../testing/people';
+import { makeUser, usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import { VolunteerModel } from '../../volunteers/volunteers/volunteer.model';
 import { Role } from '../catalogue/permission.enum';
@@ -18,11 +18,7 @@ import { Role } from '../catalogue/permission.enum';
 const stage = useApi();
 const EMAIL = 'jose@molen.example';
 const NOBODY = '64b000000000000000000000';
-
-let admin: Awaited<ReturnType<typeof signedIn>>;
-beforeEach(async () => {
-  admin = await signedIn(stage.api, { name: 'Ad', role: Role.Admin });
-});
+const admin = usePerson(stage, { name: 'Ad', role: Role.Admin });
 
 const find = async (search: string) => (await admin.data(PersonalDataDocument, { search })).personalData;
 const keysOf = async (search: string) => (await find(search)).map(({ key }) => key);

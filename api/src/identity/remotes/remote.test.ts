@@ -10,7 +10,7 @@ import {
   RestoreRemoteDocument,
   WithdrawRemoteDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { Role } from '../catalogue/permission.enum';
 import { UserModel } from '../people/user.model';
@@ -19,12 +19,11 @@ const built = builtPortal();
 const [present, before] = built.entries as [string, string];
 const stage = useApi({ files: built });
 afterAll(() => built.remove());
+const admin = usePerson(stage, { role: Role.Admin });
 
-let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeEach(async () => {
   built.list({});
   built.remotes.forget();
-  admin = await signedIn(stage.api, { role: Role.Admin });
 });
 
 const offered = (area: string, client?: TestClient) =>

@@ -10,7 +10,7 @@ import {
   SignInDocument,
   StartAuthenticatorDocument,
 } from '../../testing/gql/graphql';
-import { signedIn, TEST_PASSWORD } from '../../testing/people';
+import { TEST_PASSWORD, usePerson } from '../../testing/people';
 import { readQr } from '../../testing/readQr';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
@@ -20,11 +20,7 @@ import { codeOf, withAuthenticator } from './testSecondFactor';
 const stage = useApi();
 const WRONG = 'Deze code klopt niet of is al gebruikt.';
 const currentPassword = TEST_PASSWORD;
-
-let jan: Awaited<ReturnType<typeof signedIn>>;
-beforeEach(async () => {
-  jan = await signedIn(stage.api, { name: 'Jan' });
-});
+const jan = usePerson(stage, { name: 'Jan' });
 
 const visitor = () => actAs(stage.api.url);
 const signIn = (code?: string) =>

@@ -12,7 +12,7 @@ import {
   StartPasskeySignInDocument,
 } from '../../testing/gql/graphql';
 import { passkeyDevice } from '../../testing/passkeyDevice';
-import { signedIn, TEST_PASSWORD } from '../../testing/people';
+import { signedIn, TEST_PASSWORD, usePerson } from '../../testing/people';
 import { TEST_PUBLIC_URL } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { PasskeyChallengeModel } from '../people/secondFactor.model';
@@ -24,11 +24,10 @@ const REFUSED = 'Deze passkey is niet geaccepteerd. Probeer het opnieuw.';
 const UNKNOWN = 'Inloggen met deze passkey lukt niet. Log in met je wachtwoord.';
 const currentPassword = TEST_PASSWORD;
 type Person = Awaited<ReturnType<typeof signedIn>>;
-
-let jan: Person;
 let phone: ReturnType<typeof passkeyDevice>;
+const jan = usePerson(stage, { name: 'Jan' });
+
 beforeEach(async () => {
-  jan = await signedIn(stage.api, { name: 'Jan' });
   phone = passkeyDevice(TEST_PUBLIC_URL);
 });
 

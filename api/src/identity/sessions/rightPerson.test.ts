@@ -9,7 +9,7 @@ import {
   SignOutDocument,
   UpdatePasswordDocument,
 } from '../../testing/gql/graphql';
-import { signedIn, TEST_PASSWORD } from '../../testing/people';
+import { signedIn, TEST_PASSWORD, usePerson } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
 import { resetPassword } from './password/ownPassword.service';
@@ -20,11 +20,10 @@ const stage = useApi({ folders: testFolders });
 const passwords = (password: string) => ({ currentPassword: TEST_PASSWORD, password });
 
 describe('a page that was made for somebody else', () => {
-  let anna: Awaited<ReturnType<typeof signedIn>>;
-  let bert: typeof anna;
+  const anna = usePerson(stage, { name: 'Anna' });
+  const bert = usePerson(stage, { name: 'Bert', general: ['webNews'] });
+
   beforeEach(async () => {
-    anna = await signedIn(stage.api, { name: 'Anna' });
-    bert = await signedIn(stage.api, { name: 'Bert', general: ['webNews'] });
     // Bert signed in where Anna's page is still open.
     bert.pageUser = anna.id;
   });

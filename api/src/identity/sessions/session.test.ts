@@ -1,21 +1,16 @@
+import { useApi } from '../../testing/apiStage';
 import { MeDocument, SignInDocument, SignOutDocument } from '../../testing/gql/graphql';
 import { makeUser, signedIn, TEST_PASSWORD } from '../../testing/people';
-import { startApi, type TestApi } from '../../testing/startApi';
 import { actAs } from '../../testing/testClient';
 import { UserModel } from '../people/user.model';
 import { SESSION_LIFETIME } from './session.model';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(() => api.clear());
-afterAll(() => api.stop());
+const stage = useApi();
 
 describe('signing in', () => {
   it('gives a session in an httpOnly cookie, whatever the case of the address', async () => {
     const { id, email } = await makeUser();
-    const client = actAs(api.url);
+    const client = actAs(stage.api.url);
     const answer = await client.run(SignInDocument, {
       email: email.toUpperCase(),
       password: TEST_PASSWORD,
@@ -30,7 +25,7 @@ describe('signing in', () => {
     ['a wrong password', { email: 'bekend@carnaval.example', password: 'iets anders' }],
   ])('answers %s with the same message', async (_what, variables) => {
     await makeUser({ email: 'bekend@carnaval.example' });
-    const error = await actAs(api.url).error(SignInDocument, variables);
+    const error = await actAs(stage.api.url).error(SignInDocument, variables);
     expect(error.message).toBe('Deze combinatie van email en wachtwoord is onbekend');
     expect(error.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -40,14 +35,14 @@ describe('signing in', () => {
     [{ email: 'a@carnaval.example', password: '' }, { password: 'Vul alle velden in!' }],
     [{ email: 'geen adres', password: 'x' }, { email: 'Dit is geen geldig email adres' }],
   ])('refuses %j at the field', async (variables, fields) => {
-    const error = await actAs(api.url).error(SignInDocument, variables);
+    const error = await actAs(stage.api.url).error(SignInDocument, variables);
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });
 
   it('stops guessing after ten attempts, also when they come at once, and for that person only', async () => {
     const { email } = await makeUser();
     const other = await makeUser();
-    const guesser = actAs(api.url);
+    const guesser = actAs(stage.api.url);
     const guesses = await Promise.all(
       Array.from({ length: 15 }, () => guesser.error(SignInDocument, { email, password: 'gok' })),
     );
@@ -60,7 +55,7 @@ describe('signing in', () => {
 
   it('does not use up attempts with successes', async () => {
     const { email } = await makeUser();
-    const client = actAs(api.url);
+    const client = actAs(stage.api.url);
     for (let time = 0; time < 12; time += 1)
       await client.data(SignInDocument, { email, password: TEST_PASSWORD });
   });
@@ -68,17 +63,17 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends at sign-out, on this device only', async () => {
-    const phone = await signedIn(api);
-    const laptop = actAs(api.url);
+    const phone = await signedIn(stage.api);
+    const laptop = actAs(stage.api.url);
     await laptop.data(SignInDocument, { email: phone.email, password: TEST_PASSWORD });
-    const stolen = actAs(api.url, phone.cookie);
+    const stolen = actAs(stage.api.url, phone.cookie);
     await phone.run(SignOutDocument);
     expect(await stolen.data(MeDocument)).toEqual({ me: null });
     expect(await laptop.data(MeDocument)).toMatchObject({ me: { id: phone.id } });
   });
 
   it('lasts 12 hours without use and is renewed by use', async () => {
-    const client = await signedIn(api);
+    const client = await signedIn(stage.api);
     const ends = (inMs: number) =>
       UserModel.updateOne(
         { _id: client.id },
@@ -101,7 +96,7 @@ describe('a session', () => {
   });
 
   it('keeps no token in the database', async () => {
-    const client = await signedIn(api);
+    const client = await signedIn(stage.api);
     const stored = JSON.stringify(await UserModel.findById(client.id).lean());
     expect(stored).not.toContain(client.cookie?.split('=')[1]);
   });

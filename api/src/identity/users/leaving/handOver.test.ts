@@ -11,15 +11,14 @@ import {
   UserDutiesDocument,
   UserReturnsDocument,
 } from '../../../testing/gql/graphql';
-import { makeCommission, makeUser, signedIn } from '../../../testing/people';
+import { makeCommission, makeUser, signedIn, usePerson } from '../../../testing/people';
 import { UserModel } from '../../people/user.model';
 
 const stage = useApi();
-
-let manager: Awaited<ReturnType<typeof signedIn>>;
 let optocht: string;
+const manager = usePerson(stage, { name: 'Truus', general: ['secGebruikers'] });
+
 beforeEach(async () => {
-  manager = await signedIn(stage.api, { name: 'Truus', general: ['secGebruikers'] });
   optocht = await makeCommission(3, 'Optocht');
 });
 

@@ -1,4 +1,4 @@
-import { daysFromNow } from '../../../testing/apiStage';
+import { daysFromNow, useApi } from '../../../testing/apiStage';
 import {
   ChangeMembershipDocument,
   CountingRightsDocument,
@@ -6,40 +6,26 @@ import {
   OwnRightEndsDocument,
   RightEndsDocument,
 } from '../../../testing/gql/graphql';
-import { createMailbox } from '../../../testing/mailbox';
-import { makeCommission, makeUser, signedIn } from '../../../testing/people';
-import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
+import { useMailbox } from '../../../testing/mailbox';
+import { makeCommission, makeUser, signedIn, usePerson } from '../../../testing/people';
+import { TEST_DB_COMMISSION } from '../../../testing/startApi';
 import { Role } from '../../catalogue/permission.enum';
 import { UserModel } from '../../people/user.model';
 import { announceEnds, sweepEndedRights } from './endedRights.service';
 
-const mailbox = createMailbox();
+const mailbox = useMailbox();
 const { mails } = mailbox;
 const YESTERDAY = daysFromNow(-1);
 const TODAY = daysFromNow(0);
 const LATER = daysFromNow(200);
 type Person = Awaited<ReturnType<typeof signedIn>>;
-
-let api: TestApi;
-let admin: Person;
-let manager: Person;
 let optocht: string;
-beforeAll(async () => {
-  await mailbox.open();
-  api = await startApi({ smtp: mailbox.smtp });
-});
+const stage = useApi({ smtp: mailbox.smtp });
+const admin = usePerson(stage, { name: 'Ad', role: Role.Admin, general: ['secGebruikers'] });
+const manager = usePerson(stage, { name: 'Truus', general: ['secGebruikers'] });
+
 beforeEach(async () => {
-  admin = await signedIn(api, { name: 'Ad', role: Role.Admin, general: ['secGebruikers'] });
-  manager = await signedIn(api, { name: 'Truus', general: ['secGebruikers'] });
   optocht = await makeCommission(3, 'Optocht');
-});
-afterEach(async () => {
-  mails.length = 0;
-  await api.clear();
-});
-afterAll(async () => {
-  await api.stop();
-  await mailbox.close();
 });
 
 const stored = async (id: string) => UserModel.findById(id).lean().orFail();
@@ -59,7 +45,7 @@ async function refusal(who: Person, id: string, permissions: object) {
 
 describe('a right whose last day is past', () => {
   it('does not count any more, though it is still in the account; one that ends today counts', async () => {
-    const jan = await signedIn(api, {
+    const jan = await signedIn(stage.api, {
       general: ['secFin', 'vol', 'webNews'],
       commissions: [`${optocht}-vz`],
       ends: { secFin: YESTERDAY, vol: TODAY, [`${optocht}-vz`]: YESTERDAY },
@@ -74,7 +60,7 @@ describe('a right whose last day is past', () => {
   it('takes the chair and the DB permission with the membership', async () => {
     await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
     const ends = { [TEST_DB_COMMISSION]: YESTERDAY };
-    const jan = await signedIn(api, { commissions: [`${TEST_DB_COMMISSION}-vz`], ends });
+    const jan = await signedIn(stage.api, { commissions: [`${TEST_DB_COMMISSION}-vz`], ends });
     expect((await jan.data(CountingRightsDocument)).me).toMatchObject({
       isDB: false,
       permissions: { commissions: [] },
@@ -177,7 +163,7 @@ describe('the end of a right', () => {
   });
 
   it('cannot be given to the last who manages users without one, also of two at the same moment', async () => {
-    const other = await signedIn(api, { role: Role.Admin, general: ['secGebruikers'] });
+    const other = await signedIn(stage.api, { role: Role.Admin, general: ['secGebruikers'] });
     await UserModel.deleteOne({ _id: manager.id });
     const ends = [{ right: 'secGebruikers', lastDay: LATER }];
     const answers = await Promise.all([
@@ -192,7 +178,7 @@ describe('the end of a right', () => {
   });
 
   it('is read by its owner, and of others by who manages users', async () => {
-    const jan = await signedIn(api, { general: ['vol'], ends: { vol: TODAY } });
+    const jan = await signedIn(stage.api, { general: ['vol'], ends: { vol: TODAY } });
     const { me } = await jan.data(OwnRightEndsDocument);
     expect(me?.rightEnds).toEqual([{ right: 'vol', lastDay: TODAY }]);
     expect((await jan.error(RightEndsDocument, { id: admin.id })).extensions.code).toBe('FORBIDDEN');
@@ -201,8 +187,8 @@ describe('the end of a right', () => {
 
 describe('a month before the end', () => {
   const tell = async () => {
-    await announceEnds(api.portal);
-    await api.deliverMail();
+    await announceEnds(stage.api.portal);
+    await stage.api.deliverMail();
   };
 
   it('the administrators are told, once of each right', async () => {
@@ -219,9 +205,9 @@ describe('a month before the end', () => {
 
   it('nobody is told of what has another end by the time the mail is made', async () => {
     const { id } = await makeUser({ general: ['vol'], ends: { vol: daysFromNow(5) } });
-    await announceEnds(api.portal);
+    await announceEnds(stage.api.portal);
     await UserModel.updateOne({ _id: id }, { $set: { 'permissions.ends.0.lastDay': LATER } });
-    await api.deliverMail();
+    await stage.api.deliverMail();
     expect(mails).toEqual([]);
   });
 });

@@ -1,22 +1,14 @@
-import { daysFromNow } from '../../../testing/apiStage';
+import { daysFromNow, useApi } from '../../../testing/apiStage';
 import { SetRightEndDocument, type SetRightEndMutationVariables } from '../../../testing/gql/graphql';
-import { makeCommission, makeUser, signedIn } from '../../../testing/people';
-import { startApi, TEST_DB_COMMISSION, type TestApi } from '../../../testing/startApi';
+import { makeCommission, makeUser, signedIn, usePerson } from '../../../testing/people';
+import { TEST_DB_COMMISSION } from '../../../testing/startApi';
 import type { TestClient } from '../../../testing/testClient';
 import { Role } from '../../catalogue/permission.enum';
 import { UserModel } from '../../people/user.model';
 
 const LATER = daysFromNow(200);
-let api: TestApi;
-let secretary: TestClient & { id: string; name: string };
-beforeAll(async () => {
-  api = await startApi();
-});
-beforeEach(async () => {
-  secretary = await signedIn(api, { name: 'Truus Peters', general: ['secGebruikers'] });
-});
-afterEach(() => api.clear());
-afterAll(() => api.stop());
+const stage = useApi();
+const secretary = usePerson(stage, { name: 'Truus Peters', general: ['secGebruikers'] });
 
 const set = async (variables: SetRightEndMutationVariables, who: TestClient = secretary) =>
   (await who.data(SetRightEndDocument, variables)).setRightEnd;
@@ -66,8 +58,8 @@ it('loses none of two ends that are set at once', async () => {
 it('keeps to who may change what, and the last user manager', async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
   const jan = await makeUser({ name: 'Jan', general: ['secGebruikers'], commissions: [TEST_DB_COMMISSION] });
-  const boss = await signedIn(api, { role: Role.Admin, general: ['secGebruikers'] });
-  const second = await signedIn(api, { role: Role.Admin, general: ['secGebruikers'] });
+  const boss = await signedIn(stage.api, { role: Role.Admin, general: ['secGebruikers'] });
+  const second = await signedIn(stage.api, { role: Role.Admin, general: ['secGebruikers'] });
   const refused = async (userId: string, right: string, who?: TestClient) =>
     (await set({ userIds: [userId], right, lastDay: LATER }, who))[0];
   expect(await refused(secretary.id, 'secGebruikers')).toMatchObject({
@@ -87,7 +79,7 @@ it('keeps to who may change what, and the last user manager', async () => {
   expect((await endsOf(second.id)) ?? []).toEqual([]);
 });
 
-it('refuses a day that is past or none, nobody, and who does not manage users', async () => {
+it('refuses a day that is past or none, and nobody', async () => {
   const jan = await makeUser({ general: ['krantRed'] });
   const variables = { userIds: [jan.id], right: 'krantRed' };
   expect(await set({ ...variables, lastDay: daysFromNow(-1) })).toMatchObject([
@@ -99,8 +91,5 @@ it('refuses a day that is past or none, nobody, and who does not manage users', 
     { ...variables, right: '', lastDay: LATER },
   ])
     expect((await secretary.error(SetRightEndDocument, wrong)).extensions.code).toBe('BAD_USER_INPUT');
-  const other = await signedIn(api, { general: ['secComlist'] });
-  const all = { ...variables, lastDay: LATER };
-  expect((await other.error(SetRightEndDocument, all)).extensions.code).toBe('FORBIDDEN');
   expect((await endsOf(jan.id)) ?? []).toEqual([]);
 });
