@@ -1,22 +1,17 @@
 import { createHash } from 'node:crypto';
 
 import { UserModel } from '../../identity/people/user.model';
+import { useApi } from '../../testing/apiStage';
 import { CachingUpdateIntroDocument } from '../../testing/gql/graphql';
 import { signedIn } from '../../testing/people';
-import { startApi, type TestApi } from '../../testing/startApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterEach(() => api.clear());
-afterAll(() => api.stop());
+const stage = useApi();
 
 const PREFLIGHT = { 'apollo-require-preflight': 'true' };
 const WEBSITE = '{ website { home { intro } } }';
 
 const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${api.url}/graphql?${new URLSearchParams(parameters).toString()}`, {
+  fetch(`${stage.api.url}/graphql?${new URLSearchParams(parameters).toString()}`, {
     headers: { ...PREFLIGHT, ...headers },
   });
 const cacheControl = async (query: string, headers: Record<string, string> = {}) =>
@@ -33,11 +28,11 @@ describe('an answer with only the public website', () => {
     const response = await get({ query });
     expect(await response.json()).toHaveProperty('data.website');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-    expect((await api.visitor.run(query)).headers.get('cache-control')).toBe('public, max-age=60');
+    expect((await stage.api.visitor.run(query)).headers.get('cache-control')).toBe('public, max-age=60');
   });
 
   it('is not sent again to who has it, until it changes', async () => {
-    const editor = await signedIn(api, { general: ['webHome'] });
+    const editor = await signedIn(stage.api, { general: ['webHome'] });
     const first = await get({ query: WEBSITE });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -57,7 +52,7 @@ describe('an answer with only the public website', () => {
   });
 
   it('is the same for who is signed in, and never carries a cookie', async () => {
-    const member = await signedIn(api, { general: ['webHome'] });
+    const member = await signedIn(stage.api, { general: ['webHome'] });
     // Old enough to be renewed by the next request.
     await UserModel.updateOne(
       { _id: member.id },
@@ -105,7 +100,7 @@ describe('any other answer', () => {
     const query = 'mutation { signOut }';
     const response = await get({ query });
     expect([response.status, response.headers.get('cache-control')]).toEqual([405, 'no-store']);
-    expect((await api.visitor.run(query)).headers.get('cache-control')).toBe('no-store');
+    expect((await stage.api.visitor.run(query)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -137,7 +132,7 @@ describe('a persisted query', () => {
   });
 
   it('needs the header that other sites cannot send by themselves', async () => {
-    const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query }).toString()}`);
+    const response = await fetch(`${stage.api.url}/graphql?${new URLSearchParams({ query }).toString()}`);
     expect(response.status).toBe(400);
   });
 });
