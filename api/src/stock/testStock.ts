@@ -1,3 +1,4 @@
+import { daysFromNow } from '../testing/apiStage';
 import {
   AddProductDocument,
   AddStockLocationDocument,
@@ -20,6 +21,12 @@ let made = 0;
 
 /** Another name for a request. */
 export const requestId = () => `verzoek-${(made += 1)}`;
+
+/** An order of a visitor, to be collected in three days. */
+export const orderOf = (lines: readonly { productId: string; amount: number }[], changes: object = {}) => ({
+  ...{ requestId: requestId(), firstName: 'Jan', lastName: 'de Vries', email: 'jan@voorbeeld.example' },
+  ...{ collectDate: daysFromNow(3), lines: [...lines], ...changes },
+});
 
 /** What somebody does with stock. */
 export function stockOf(client: TestClient) {

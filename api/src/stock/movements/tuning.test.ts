@@ -4,21 +4,19 @@ import {
   StockReportDocument,
   TuningEditStockLocationDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { ArchivedMovementModel, ProductModel } from '../products/product.model';
 import { stockOf, type TestLocation } from '../testStock';
 import { archiveEverywhere } from './movement.service';
 
 const stage = useApi();
-let anja: TestClient;
-let stock: ReturnType<typeof stockOf>;
 let id: string;
 let general: TestLocation;
 let tent: TestLocation;
+const anja = usePerson(stage, { name: 'Anja', general: ['stockAdmin'] });
+const stock = stockOf(anja);
+
 beforeEach(async () => {
-  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
-  stock = stockOf(anja);
   tent = await stock.addLocation('Tent');
   general = (await stock.locations())[0] as TestLocation;
   ({ id } = await stock.addProduct('Sjaal', 50));

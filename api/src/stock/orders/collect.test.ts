@@ -2,7 +2,7 @@ import { AccountancyYearModel } from '../../finance/books/accountancyYear.model'
 import { LEDGER, LedgerSettingsModel } from '../../finance/books/ledgerSettings.model';
 import { WITH_TRASH } from '../../platform/database/trashOptions';
 import { OUT_OF_TRASH } from '../../platform/trash/trashedParts';
-import { daysFromNow, useApi } from '../../testing/apiStage';
+import { useApi } from '../../testing/apiStage';
 import {
   DeleteProductDocument,
   type OrderState,
@@ -14,18 +14,16 @@ import {
   type WebshopOrderFragment,
   WebshopOrdersDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
 import { StockLocationModel } from '../locations/location.model';
 import { ProductModel } from '../products/product.model';
-import { requestId, stockOf, type TestLocation, type TestProduct } from '../testStock';
+import { orderOf, stockOf, type TestLocation, type TestProduct } from '../testStock';
 import { OrderModel } from './order.model';
 import { sweepReservations } from './reservation.service';
 import { finishSteps } from './stockStep.service';
 
 const stage = useApi();
-let anja: TestClient & { id: string };
-let stock: ReturnType<typeof stockOf>;
 let tent: TestLocation;
 let sjaal: TestProduct;
 let pet: TestProduct;
@@ -37,24 +35,21 @@ const figures = async () =>
 const APART = { Sjaal: [10, 3], Pet: [4, 2] };
 const GONE = { Sjaal: [7, 0], Pet: [2, 0] };
 
+const anja = usePerson(stage, { name: 'Anja', general: ['stockAdmin'] });
+const stock = stockOf(anja);
+
 /** Scarfs lie in 'Algemeen', caps in the tent; three and two of them are ordered. */
 beforeEach(async () => {
-  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
-  stock = stockOf(anja);
   sjaal = await stock.addProduct('Sjaal', 10);
   pet = await stock.addProduct('Pet', 4, { price: 500 });
   tent = await stock.addLocation('Tent');
   const locationId = pet.stock[0]?.locationId;
   await stock.tune(pet.id, { action: 'moved', amount: 4, locationId, targetId: tent.id });
   await actAs(stage.api.url).data(PlaceWebshopOrderDocument, {
-    order: {
-      ...{ requestId: requestId(), firstName: 'Jan', lastName: 'de Vries', email: 'jan@voorbeeld.example' },
-      collectDate: daysFromNow(3),
-      lines: [
-        { productId: sjaal.id, amount: 3 },
-        { productId: pet.id, amount: 2 },
-      ],
-    },
+    order: orderOf([
+      { productId: sjaal.id, amount: 3 },
+      { productId: pet.id, amount: 2 },
+    ]),
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
-import { daysFromNow, useApi } from '../../testing/apiStage';
+import { useApi } from '../../testing/apiStage';
 import {
   CounterLedgerDocument,
   type CounterSaleInput,
@@ -10,22 +10,21 @@ import {
   SellAtCounterDocument,
   UndoCounterSaleDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
-import { requestId, stockOf, type TestProduct } from '../testStock';
+import { orderOf, stockOf, type TestProduct } from '../testStock';
 import { OrderModel } from './order.model';
 import { orderEvents } from './orderEvents';
 import { sweepReservations } from './reservation.service';
 
 const stage = useApi();
-let anja: TestClient & { id: string };
-let stock: ReturnType<typeof stockOf>;
 let mok: TestProduct;
 let pet: TestProduct;
 let general: string;
+const anja = usePerson(stage, { name: 'Anja', general: ['stockAdmin'] });
+const stock = stockOf(anja);
+
 beforeEach(async () => {
-  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
-  stock = stockOf(anja);
   mok = await stock.addProduct('Mok', 5, { price: 350 });
   pet = await stock.addProduct('Pet', 2, { price: 1000 });
   general = mok.stock[0]?.locationId ?? '';
@@ -100,10 +99,7 @@ it('of two who sell the last at once one does; what is refused sells nothing of 
 });
 
 it('does not sell what is kept apart for an order, nor out of a place that is internal or locked', async () => {
-  const order = {
-    ...{ requestId: requestId(), firstName: 'Jan', lastName: 'de Vries', email: 'jan@voorbeeld.example' },
-    ...{ collectDate: daysFromNow(3), lines: [{ productId: pet.id, amount: 2 }] },
-  };
+  const order = orderOf([{ productId: pet.id, amount: 2 }]);
   await actAs(stage.api.url).data(PlaceWebshopOrderDocument, { order });
   expect((await sell()).errors?.[0]?.extensions.fields).toEqual({ lines: 'Pet is uitverkocht' });
   expect(await left()).toEqual({ Mok: [5, 0], Pet: [2, 2] });

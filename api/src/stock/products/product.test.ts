@@ -10,18 +10,14 @@ import {
   ProductTurnoverDocument,
   StockSeasonsDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { requestId, stockOf } from '../testStock';
 import { ProductModel } from './product.model';
 
 const stage = useApi();
-let anja: TestClient;
-let stock: ReturnType<typeof stockOf>;
-beforeEach(async () => {
-  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
-  stock = stockOf(anja);
-});
+const anja = usePerson(stage, { name: 'Anja', general: ['stockAdmin'] });
+const stock = stockOf(anja);
 
 it('comes in at "Algemeen", once for each request', async () => {
   const product = { title: ' Sjaal ', price: 1250, initialStock: 7, requestId: requestId() };

@@ -9,33 +9,25 @@ import {
   RenewOrderLinkDocument,
   SetOrderStateDocument,
 } from '../../../testing/gql/graphql';
-import { createMailbox } from '../../../testing/mailbox';
-import { signedIn } from '../../../testing/people';
-import { actAs, type TestClient } from '../../../testing/testClient';
-import { requestId, stockOf, type TestProduct } from '../../testStock';
+import { useMailbox } from '../../../testing/mailbox';
+import { usePerson } from '../../../testing/people';
+import { actAs } from '../../../testing/testClient';
+import { orderOf, stockOf, type TestProduct } from '../../testStock';
 import { OrderModel } from '../order.model';
 import { eraseOrder } from '../orderErasure.service';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
-
-let anja: TestClient;
-let stock: ReturnType<typeof stockOf>;
 let sjaal: TestProduct;
+const anja = usePerson(stage, { name: 'Anja', general: ['stockAdmin'] });
+const stock = stockOf(anja);
+
 beforeEach(async () => {
-  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
-  stock = stockOf(anja);
   sjaal = await stock.addProduct('Sjaal', 10);
 });
 
 const tokenIn = (text = '') => /\/publiek\/bestelling#([\w-]+)/.exec(text)?.[1] ?? '';
-const given = (changes: object = {}) => ({
-  ...{ requestId: requestId(), firstName: 'Jan', lastName: 'de Vries', email: 'jan@voorbeeld.example' },
-  ...{ collectDate: daysFromNow(3), lines: [{ productId: sjaal.id, amount: 3 }], ...changes },
-});
+const given = (changes: object = {}) => orderOf([{ productId: sjaal.id, amount: 3 }], changes);
 /** Orders, and gives the token of the page that is told at once. */
 const place = async (changes: object = {}) => {
   const order = given(changes);
