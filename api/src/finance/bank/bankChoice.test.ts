@@ -9,16 +9,15 @@ import {
   ImportBankStatementDocument,
   MatchBankLineDocument,
 } from '../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../testing/people';
+import { makeCommission, usePerson } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { lateInvoice } from '../claims/testReceivables';
 
 const stage = useApi();
-let jan: TestClient;
+const jan = usePerson(stage, { name: 'Jan', general: ['secFact'], commissions: [TEST_DB_COMMISSION] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  jan = await signedIn(stage.api, { name: 'Jan', general: ['secFact'], commissions: [TEST_DB_COMMISSION] });
 });
 const choose = async (asked: BankReceivablesQueryVariables) =>
   (await jan.data(BankReceivablesDocument, asked)).bankReceivables.map(({ id }) => id);

@@ -3,17 +3,16 @@ import { zipSync } from 'fflate';
 import { useApi } from '../../testing/apiStage';
 import { base64, camt, MT940, type TestBalance, type TestLine } from '../../testing/bankStatements';
 import { BankLinesDocument, ImportBankStatementDocument } from '../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../testing/people';
+import { makeCommission, usePerson } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { BankLineModel } from '../claims/bankLine.model';
 import { BankBalanceModel } from './bankBalance.model';
 
 const stage = useApi();
-let jan: TestClient;
+const jan = usePerson(stage, { name: 'Jan', commissions: [TEST_DB_COMMISSION] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  jan = await signedIn(stage.api, { name: 'Jan', commissions: [TEST_DB_COMMISSION] });
 });
 const take = async (content: string | Uint8Array) =>
   (await jan.data(ImportBankStatementDocument, { file: base64(content) })).importBankStatement;
@@ -136,21 +135,6 @@ describe('the balance of one statement to the next', () => {
 });
 
 describe('a payment comes once', () => {
-  it("two that are equal are two by the bank's number, also when they come in two files", async () => {
-    const twin = (bankReference: string) => camt([{ amount: '15.00', text: 'contributie', bankReference }]);
-    await take(twin('8001'));
-    await take(twin('8002'));
-    expect(await take(twin('8001'))).toMatchObject([{ added: 0, known: 1 }]);
-    expect(await lines()).toHaveLength(2);
-  });
-
-  it('two that are equal without a number are two in their file, and stay two', async () => {
-    const text = camt([{ amount: '15.00' }, { amount: '15.00' }]);
-    expect(await take(text)).toMatchObject([{ added: 2 }]);
-    expect(await take(text)).toMatchObject([{ added: 0, known: 2 }]);
-    expect(await lines()).toHaveLength(2);
-  });
-
   it('one that was taken in before lines had their key is known, and keeps what was done with it', async () => {
     // As the reader of then stored them: the value date, and the tags of the account with it.
     const stored = (_id: string, changes: object) => ({

@@ -5,7 +5,6 @@ import {
   ExportPaymentsDocument,
   LedgerRestoreTransactionDocument,
   LedgerReverseTransactionDocument,
-  MatchBankLineDocument,
   ReversePaymentFileDocument,
   UnmatchBankLineDocument,
 } from '../../testing/gql/graphql';
@@ -15,27 +14,10 @@ import { useLedger } from '../ledger/testLedger';
 import { TransactionModel } from './transaction.model';
 
 const stage = useLedger();
+const { approved, match, onlyLine, pay } = stage;
 const today = () => daysFromNow(0);
-const approved = async (amount = 1250, changes: object = {}) => {
-  const { id } = await stage.declare({ amount, ...changes });
-  await stage.decide(id, true);
-  return id;
-};
-const pay = async () =>
-  (
-    await stage.jan.data(ExportPaymentsDocument, {
-      period: { from: today(), until: today(), executionDate: today() },
-    })
-  ).exportPayments;
-const match = (id: string, kind: string, item: string) =>
-  stage.jan.run(MatchBankLineDocument, { id, receivables: [{ kind, id: item }] });
 const reverse = (id: string, reason?: string) =>
   stage.jan.run(LedgerReverseTransactionDocument, { id, correction: { reason } });
-const onlyLine = async () => {
-  const [line] = await stage.bankLines();
-  if (!line) throw new Error('No line of the bank.');
-  return line;
-};
 
 describe('a counter-entry', () => {
   it('corrects what counts: both stay, and together they are nothing', async () => {
@@ -73,7 +55,7 @@ describe('a counter-entry', () => {
     expect(await stage.ledger()).toMatchObject({ income: 5000 });
   });
 
-  it('is not made of what is open or declined, in a payment file or on the bank; by nobody but the DB', async () => {
+  it('is not made of what is open or declined, in a payment file or on the bank', async () => {
     const open = await stage.declare();
     expect((await reverse(open.id)).errors?.[0]?.message).toBe(
       'Alleen een goedgekeurde boeking kan worden tegengeboekt.',
@@ -87,9 +69,6 @@ describe('a counter-entry', () => {
     await match(line, 'declaration', open.id);
     expect((await reverse(open.id)).errors?.[0]?.message).toContain('aan een regel van de bank gekoppeld');
     await stage.jan.data(UnmatchBankLineDocument, { id: line });
-    expect((await stage.piet.error(LedgerReverseTransactionDocument, { id: open.id })).extensions.code).toBe(
-      'FORBIDDEN',
-    );
     expect((await reverse(open.id)).errors).toBeUndefined();
     expect((await match(line, 'declaration', open.id)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await reverse('64b000000000000000000000')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

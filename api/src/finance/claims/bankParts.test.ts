@@ -10,6 +10,7 @@ import { signedIn } from '../../testing/people';
 import { useLedger } from '../ledger/testLedger';
 
 const stage = useLedger();
+const { accounts } = stage;
 let made = 0;
 const invoice = async (amount: number) => {
   const clerk = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
@@ -30,8 +31,6 @@ const lineOf = async (amount: number) => {
   if (!line) throw new Error('No such line of the bank.');
   return line;
 };
-const accounts = async () =>
-  Object.fromEntries((await stage.ledger()).balances.map(({ account, amount }) => [account, amount]));
 const messageOf = ({ errors }: { errors?: readonly { message: string }[] | undefined }) =>
   errors?.[0]?.message;
 

@@ -12,8 +12,7 @@ import {
   SetNoDoubleDocument,
   UndoMergeDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { signedIn, usePerson } from '../../testing/people';
 import { InvoiceModel } from '../invoices/invoice.model';
 import { CustomerModel } from './customer.model';
 
@@ -21,11 +20,11 @@ import { CustomerModel } from './customer.model';
 
 const stage = useApi();
 const kind = 'Customer';
-let fien: TestClient;
 let kept: string;
 let gone: string;
+const fien = usePerson(stage, { name: 'Fien', general: ['secFact'] });
+
 beforeEach(async () => {
-  fien = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
   kept = await add({ name: 'Bakkerij Jansen B.V.', email: 'info@bakkerij.example', phone: '' });
   gone = await add({ name: 'bakkerij Jansen', phone: '+31 315 123456', address: 'Dorpsstr. 1' });
   await invoice(1, gone);

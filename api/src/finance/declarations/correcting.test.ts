@@ -2,15 +2,12 @@ import {
   CorrectDeclarationDocument,
   DeclarationLockAccountancyYearDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { TransactionModel } from '../books/transaction.model';
 import { useFinance } from '../testFinance';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useFinance({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const correct = (id: string, place: { yearId: string; wg: string }, revision = 1) =>
   stage.jan.run(CorrectDeclarationDocument, { id, revision, place });

@@ -9,7 +9,7 @@ import {
   MyDeclarationsDocument,
   TransactionsDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
@@ -17,11 +17,8 @@ import { AccountancyYearModel } from '../books/accountancyYear.model';
 import { TransactionModel } from '../books/transaction.model';
 import { useFinance } from '../testFinance';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useFinance({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const lock = (locked: boolean) =>
   stage.jan.data(DeclarationLockAccountancyYearDocument, { id: stage.year.id, locked });
@@ -75,23 +72,6 @@ describe('declaring', () => {
     expect(await choices()).toEqual({ accountnumber: 'NL69INGB0123456789', years });
     await lock(true);
     expect(await choices()).toMatchObject({ years: [] });
-  });
-
-  it('ten times with the same request makes one', async () => {
-    const { id: receiptId } = await stage.receipt();
-    const declaration = { ...stage.declaration(), receiptId };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => stage.piet.data(AddDeclarationDocument, { declaration })),
-    );
-    expect(new Set(answers.map(({ addDeclaration }) => addDeclaration.id)).size).toBe(1);
-    expect(await TransactionModel.countDocuments()).toBe(1);
-  });
-
-  it("somebody else's request of the same name is another one", async () => {
-    const first = await stage.declare({ requestId: 'zelfde-naam' });
-    const second = await stage.declare({ requestId: 'zelfde-naam' }, stage.truus);
-    expect(second.id).not.toBe(first.id);
-    expect(await lines()).toHaveLength(2);
   });
 
   it.each([

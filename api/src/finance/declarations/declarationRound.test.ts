@@ -14,16 +14,13 @@ import {
   SendTransactionDecisionDocument,
   WithdrawDeclarationDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TransactionModel } from '../books/transaction.model';
 import { type Person, useFinance } from '../testFinance';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useFinance({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const withdraw = (id: string, person: Person = stage.piet) => person.run(WithdrawDeclarationDocument, { id });
 const ask = (id: string, revision = 1, text = 'Waar was dit voor?', person: Person = stage.jan) =>
@@ -115,19 +112,9 @@ describe('a question', () => {
     const { id } = await stage.declare();
     expect(errorOf(await ask(id, 1, ' '))?.extensions).toMatchObject({ fields: { text: 'Verplicht' } });
     expect(errorOf(await ask(id, 1, 'x'.repeat(501)))?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
-    expect(errorOf(await ask(id, 1, 'Wat?', stage.piet))?.extensions).toMatchObject({ code: 'FORBIDDEN' });
     const own = await stage.declare({ wg: '1' }, stage.jan);
     expect(errorOf(await ask(own.id))?.extensions).toMatchObject({ code: 'FORBIDDEN' });
     expect((await mine())[0]).toMatchObject({ state: 'open', messages: [] });
-  });
-
-  it('sent twice is one question and one mail', async () => {
-    const { id } = await stage.declare();
-    const variables = { id, revision: 1, question: { text: 'Wat?' }, requestId: 'zelfde-vraag' };
-    await Promise.all([1, 2].map(() => stage.jan.data(AskAboutDeclarationDocument, variables)));
-    await stage.api.deliverMail();
-    expect(mailbox.mails).toHaveLength(1);
-    expect((await mine())[0]?.messages).toHaveLength(1);
   });
 
   it('is answered by whoever declared alone, once, with something', async () => {

@@ -8,18 +8,15 @@ import {
   DeclarationDuplicatesDocument,
   WithdrawDeclarationDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { signedIn } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
 import { TransactionModel } from '../books/transaction.model';
 import { type Person, useFinance } from '../testFinance';
 import { mailDigests } from './declarationDigest';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useFinance({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 let made = 0;
 /** A declaration with a receipt of this content. */

@@ -7,18 +7,15 @@ import {
   ReversePaymentFileDocument,
   TakeBackDecisionDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { TransactionState } from '../books/finance.enums';
 import { TransactionModel } from '../books/transaction.model';
 import { PaymentFileModel } from '../claims/directDebit.model';
 import { useLedger } from '../ledger/testLedger';
 import type { Person } from '../testFinance';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useLedger({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const decided = async (isApproved = true) => {
   const { id } = await stage.declare();
@@ -89,7 +86,7 @@ describe('taking a decision back', () => {
     }
   });
 
-  it('is not for who declared, nor for what is open, was not read, is gone, or was decided over an hour ago', async () => {
+  it('is not for one’s own, nor for what is open, was not read, is gone, or was decided over an hour ago', async () => {
     const open = await stage.declare();
     expect(errorOf(await takeBack(open.id, 1))).toMatchObject({
       message: 'Over deze declaratie is nog niet beslist.',
@@ -97,7 +94,6 @@ describe('taking a decision back', () => {
     });
     const id = await decided();
     expect(errorOf(await takeBack(id, 1))?.extensions.code).toBe('CONFLICT');
-    expect(errorOf(await takeBack(id, 2, stage.piet))?.extensions.code).toBe('FORBIDDEN');
     expect(errorOf(await takeBack('x'))?.extensions.code).toBe('NOT_FOUND');
     const own = await stage.declare({}, stage.truus);
     await stage.decide(own.id, true);

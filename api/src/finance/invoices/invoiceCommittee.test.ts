@@ -9,16 +9,12 @@ import {
   InvoiceCommitteesDocument,
   MatchBankLineDocument,
 } from '../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { makeCommission, usePerson } from '../../testing/people';
 import { useLedger } from '../ledger/testLedger';
 import { InvoiceModel } from './invoice.model';
 
 const stage = useLedger();
-let clerk: TestClient;
-beforeEach(async () => {
-  clerk = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
-});
+const clerk = usePerson(stage, { name: 'Fien', general: ['secFact'] });
 const given = (changes: object = {}) => ({
   ...{ nameClient: 'Bakkerij Jansen', title: 'Reclame', description: 'x', amount: 10_000 },
   ...{ commissionId: stage.parade, ...changes },

@@ -1,5 +1,7 @@
+import { daysFromNow } from '../../testing/apiStage';
 import { base64, camt, type TestBalance, type TestLine } from '../../testing/bankStatements';
 import {
+  ExportPaymentsDocument,
   ImportBankStatementDocument,
   LedgerAddMutationDocument,
   LedgerBankLinesDocument,
@@ -7,8 +9,11 @@ import {
   LedgerDocument,
   LedgerEntriesDocument,
   type LedgerEntriesQueryVariables,
+  MatchBankLineDocument,
+  SaveInvoiceDocument,
   SaveLedgerPeriodDocument,
 } from '../../testing/gql/graphql';
+import { signedIn } from '../../testing/people';
 import { useFinance } from '../testFinance';
 
 /** The finances with a board member who keeps the ledger of a year of which the period covers today. */
@@ -40,7 +45,40 @@ export function useLedger(options: Parameters<typeof useFinance>[0] = {}) {
   const bankLines = async () => (await stage.jan.data(LedgerBankLinesDocument, { state: 'todo' })).bankLines;
   const book = (id: string, booking: object = { yearId: stage.year.id, wg: '3' }) =>
     stage.jan.run(LedgerBookBankLineDocument, { id, booking });
+  /** Declares something that the board approves. @returns its id */
+  const approved = async (amount = 1250, changes: object = {}) => {
+    const { id } = await stage.declare({ amount, ...changes });
+    await stage.decide(id, true);
+    return id;
+  };
+  /** Makes the payment file of today. */
+  const pay = async () => {
+    const today = daysFromNow(0);
+    const period = { from: today, until: today, executionDate: today };
+    return (await stage.jan.data(ExportPaymentsDocument, { period })).exportPayments;
+  };
+  const match = (id: string, kind: string, item: string) =>
+    stage.jan.run(MatchBankLineDocument, { id, receivables: [{ kind, id: item }] });
+  const onlyLine = async () => {
+    const [line] = await bankLines();
+    if (!line) throw new Error('No line of the bank.');
+    return line;
+  };
+  /** What stands on each account: cents by its name. */
+  const accounts = async () =>
+    Object.fromEntries((await ledger()).balances.map(({ account, amount }) => [account, amount]));
+  let made = 0;
+  /** Issues an invoice. @param amount cents @returns it, with who made it */
+  const invoice = async (amount: number) => {
+    const clerk = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
+    const fields = { nameClient: 'Bakkerij Jansen', title: 'Reclame', description: 'x', amount };
+    const { saveInvoice } = await clerk.data(SaveInvoiceDocument, {
+      invoice: { ...fields, requestId: `factuur-${(made += 1)}` },
+    });
+    return { ...saveInvoice, clerk };
+  };
   return Object.assign(stage, {
+    ...{ accounts, approved, invoice, match, onlyLine, pay },
     ledger,
     entries,
     period,

@@ -9,7 +9,7 @@ import {
   SeeOnlinePaymentDocument,
   WriteOffReceivableDocument,
 } from '../../testing/gql/graphql';
-import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
+import { usePaymentServer } from '../../testing/paymentServer';
 import { signedIn } from '../../testing/people';
 import { PaymentRequestModel } from '../claims/paymentRequest.model';
 import { lateInvoice } from '../claims/testReceivables';
@@ -19,17 +19,10 @@ import { useLedger } from '../ledger/testLedger';
 import { receivableReminderTemplate } from '../receivables/receivableReminder.template';
 import { followLinks } from './receivableLink.service';
 
-let server: PaymentServer;
-const payments = { apiKey: '', apiUrl: '' };
+const server = usePaymentServer();
 const PUBLIC_URL = 'https://portaal.example';
 const TODAY = daysFromNow(0);
-beforeAll(async () => {
-  server = await openPaymentServer();
-  Object.assign(payments, paymentSettings(server));
-});
-const stage = useLedger({ payments, publicUrl: PUBLIC_URL });
-afterAll(() => server.close());
-beforeEach(() => Object.assign(server, { links: [], requests: 0, failing: undefined, loseAnswer: false }));
+const stage = useLedger({ payments: server.settings, publicUrl: PUBLIC_URL });
 
 const ask = async (id: string) =>
   (await stage.jan.data(AskPaymentLinkDocument, { id: `invoice:${id}` })).askPaymentLink;
@@ -261,14 +254,7 @@ describe('mails', () => {
   });
 });
 
-it('is for the board', async () => {
-  for (const error of [
-    await stage.piet.error(AskPaymentLinkDocument, { id: 'invoice:1' }),
-    await stage.piet.error(OnlinePaymentsToCheckDocument),
-    await stage.piet.error(SeeOnlinePaymentDocument, { id: '1' }),
-  ]) {
-    expect(error.extensions.code).toBe('FORBIDDEN');
-  }
+it('one that is not there cannot be seen', async () => {
   expect((await stage.jan.error(SeeOnlinePaymentDocument, { id: '64b000000000000000000000' })).message).toBe(
     'Deze betaling bestaat niet (meer).',
   );

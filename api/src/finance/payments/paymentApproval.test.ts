@@ -70,8 +70,3 @@ it('what waits cannot have been paid; what is paid keeps its approval', async ()
     'Dit betaalbestand staat als betaald. Neem dat eerst terug.',
   );
 });
-
-it('who is not of the board approves nothing', async () => {
-  const { id } = await make();
-  expect((await stage.piet.error(ApprovePaymentFileDocument, { id })).extensions.code).toBe('FORBIDDEN');
-});

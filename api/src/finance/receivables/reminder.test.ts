@@ -93,11 +93,7 @@ it('is not sent when it was paid meanwhile, or goes to another address by now', 
   expect(await remind(id)).toEqual({ sent: 0, skipped: 1 });
 });
 
-it('is for the board, and for something', async () => {
-  expect((await stage.piet.error(OpenReceivablesDocument)).extensions.code).toBe('FORBIDDEN');
-  expect((await stage.piet.error(RemindReceivablesDocument, { ids: ['invoice:1'] })).extensions.code).toBe(
-    'FORBIDDEN',
-  );
+it('is for something, and for not too much', async () => {
   expect((await stage.jan.error(RemindReceivablesDocument, { ids: [] })).extensions.fields).toEqual({
     ids: 'Kies wat je wilt herinneren',
   });

@@ -90,7 +90,7 @@ it('sent twice is done once, and answered the same', async () => {
   expect(one.makeReminderLetters.made).toBe(1);
 });
 
-it('what was paid meanwhile is skipped; nothing, too much and others than the board are refused', async () => {
+it('what was paid meanwhile is skipped; nothing and too much are refused', async () => {
   const id = await lateInvoice(20);
   await InvoiceModel.updateOne({ _id: id }, { paidOn: daysFromNow(0) });
   expect(await make(id)).toEqual({ file: null, made: 0, skipped: 1 });
@@ -99,9 +99,6 @@ it('what was paid meanwhile is skipped; nothing, too much and others than the bo
   expect((await refused(keys(Array.from({ length: 501 }, String)))).extensions.fields).toEqual({
     ids: 'Herinner hoogstens 500 posten tegelijk',
   });
-  expect((await stage.piet.error(MakeReminderLettersDocument, { ids: keys([id]) })).extensions.code).toBe(
-    'FORBIDDEN',
-  );
 });
 
 it('only the board reads the letters', async () => {

@@ -138,7 +138,7 @@ it('a closed year stays as it is', async () => {
   expect((await stage.jan.error(RestoreReceivableDocument, { id: keyOf(off) })).message).toBe(message);
 });
 
-it('needs a reason, something that is open, and the board', async () => {
+it('needs a reason, and something that is open', async () => {
   const id = await lateInvoice(20);
   expect((await writeOff(id, ' ')).errors?.[0]?.extensions.fields).toEqual({ reason: 'Verplicht' });
   expect((await writeOff(id, 'x'.repeat(501))).errors?.[0]?.extensions.fields).toEqual({
@@ -148,5 +148,4 @@ it('needs a reason, something that is open, and the board', async () => {
     message: 'Dit is al betaald, afgeboekt of bestaat niet meer',
     extensions: { code: 'CONFLICT' },
   });
-  expect((await writeOff(id, 'x', stage.piet)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });

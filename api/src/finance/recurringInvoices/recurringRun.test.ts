@@ -2,7 +2,7 @@ import { CommissionModel } from '../../identity/people/commission.model';
 import { leanWithId } from '../../platform/database/reading/leanFind';
 import { daysFromNow } from '../../testing/apiStage';
 import { IssueRecurringProposalDocument, SkipRecurringProposalDocument } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
+import { useMailbox } from '../../testing/mailbox';
 import { makeCommission } from '../../testing/people';
 import { CustomerModel } from '../customers/customer.model';
 import { InvoiceModel } from '../invoices/invoice.model';
@@ -10,11 +10,8 @@ import { MOST_AT_ONCE } from './recurringContent';
 import { RecurringInvoiceModel } from './recurringInvoice.model';
 import { useRecurring } from './testRecurring';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useRecurring({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
 
 const { add, addMissed, all, invoices, monthsOn, proposals, run, today } = stage;
 const issue = (id: string, date: string, send = false, requestId?: string) =>

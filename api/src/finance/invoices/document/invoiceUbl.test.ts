@@ -6,7 +6,7 @@ import {
   InvoiceUblDocument,
   LinesCreditInvoiceDocument,
 } from '../../../testing/gql/graphql';
-import { createMailbox } from '../../../testing/mailbox';
+import { useMailbox } from '../../../testing/mailbox';
 import { signedIn } from '../../../testing/people';
 import { TEST_FOUNDATION } from '../../../testing/startApi';
 import type { Invoice } from '../invoice.model';
@@ -140,11 +140,8 @@ it.each([
 });
 
 describe('over HTTP', () => {
-  const mailbox = createMailbox();
-  beforeAll(() => mailbox.open());
+  const mailbox = useMailbox();
   const stage = useApi({ smtp: mailbox.smtp, foundation });
-  afterEach(() => void (mailbox.mails.length = 0));
-  afterAll(() => mailbox.close());
   const clerk = () => signedIn(stage.api, { name: 'Truus', general: ['secFact'] });
   const given = (emailClient: string | null) => ({
     ...{
@@ -172,8 +169,6 @@ describe('over HTTP', () => {
     const { creditInvoice } = await truus.data(LinesCreditInvoiceDocument, { id });
     const note = await truus.data(InvoiceUblDocument, { id: creditInvoice.id });
     expect(note.invoiceUbl).toContain('<cbc:CreditNoteTypeCode>381');
-    const other = await signedIn(stage.api, { general: ['secFin'] });
-    expect((await other.error(InvoiceUblDocument, { id })).extensions.code).toBe('FORBIDDEN');
   });
 
   it('is not there for a client without an address', async () => {

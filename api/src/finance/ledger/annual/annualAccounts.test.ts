@@ -10,17 +10,15 @@ import {
   LedgerReverseTransactionDocument,
   MatchBankLineDocument,
   SaveAnnualNoteDocument,
-  SaveInvoiceDocument,
   UnmatchBankLineDocument,
 } from '../../../testing/gql/graphql';
-import { signedIn } from '../../../testing/people';
 import { readPdf } from '../../../testing/readPdf';
 import { LedgerClosingModel } from '../ledgerClosing.model';
 import { useLedger } from '../testLedger';
 
 const BANK = 'bank:NL91ABNA0417164300';
 const stage = useLedger();
-let made = 0;
+const { invoice } = stage;
 
 const accounts = async (yearId = stage.year.id) => {
   const { annualAccounts } = await stage.jan.data(AnnualAccountsDocument, { yearId });
@@ -42,14 +40,6 @@ const sheet = async (yearId = stage.year.id) => {
 };
 const lines = async (line: string, yearId = stage.year.id) =>
   (await stage.jan.data(AnnualLinesDocument, { yearId, line })).annualLines.edges.map(({ node }) => node);
-const invoice = async (amount: number) => {
-  const clerk = await signedIn(stage.api, { name: 'Fien', general: ['secFact'] });
-  const fields = { nameClient: 'Bakkerij Jansen', title: 'Reclame', description: 'x', amount };
-  const { saveInvoice } = await clerk.data(SaveInvoiceDocument, {
-    invoice: { ...fields, requestId: `verzoek-${(made += 1)}` },
-  });
-  return { ...saveInvoice, clerk };
-};
 const match = async (amount: number, kind: string, id: string) => {
   const line = (await stage.bankLines()).find((one) => one.amount === amount);
   const answer = await stage.jan.run(MatchBankLineDocument, {
@@ -279,13 +269,7 @@ describe('what the treasurer says of a line', () => {
     },
   );
 
-  it('does not change once the year is closed, and is for the board', async () => {
-    const reader = await signedIn(stage.api, { name: 'Lies', general: ['secFin'] });
-    const given = { yearId: stage.year.id, note: note() };
-    expect((await reader.error(SaveAnnualNoteDocument, given)).extensions.code).toBe('FORBIDDEN');
-    expect(
-      (await reader.data(AnnualAccountsDocument, { yearId: stage.year.id })).annualAccounts,
-    ).toBeTruthy();
+  it('does not change once the year is closed', async () => {
     await archive(stage.year.id);
     expect((await save()).errors?.[0]?.message).toBe(
       'Dit boekjaar staat in het archief: er verandert niets meer.',
