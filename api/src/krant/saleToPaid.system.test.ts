@@ -5,7 +5,7 @@ import {
   SaleToPaidPaperEditionDocument,
   SaveAdvertisementDocument,
 } from '../testing/gql/graphql';
-import { createMailbox } from '../testing/mailbox';
+import { useMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { jobsEnded } from '../testing/startApi';
 import type { TestClient } from '../testing/testClient';
@@ -18,9 +18,7 @@ const ADVERTISERS = Number(process.env['ADVERTISERS'] ?? 120);
 /** Of ten eight are sold, one is not and one stays open. */
 const SOLD = (ADVERTISERS / 5) * 4;
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
 afterEach(() => jobsEnded());
 

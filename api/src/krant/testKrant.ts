@@ -63,6 +63,18 @@ export async function makeAdvertiser(number: number, fields: Partial<Advertiser>
   return (await AdvertiserModel.create({ ...advertiser, searchText })).id;
 }
 
+/** An advertiser as it is filled in, with spaces and small letters that are not kept. */
+export const filledInAdvertiser = (changes: object = {}) => ({
+  advertiserUserId: 17,
+  name: ' Bakkerij Jansen ',
+  active: true,
+  adres: 'Dorpsstraat 1',
+  postalCode: '7071 aa',
+  city: 'Ulft',
+  email: 'info@bakkerij.example',
+  ...changes,
+});
+
 /** What somebody does with the advertisements of an edition. */
 export function adsOf(client: TestClient, editionId: string) {
   const save = async (advertiserId: string, changes: object = {}, revision = 0) =>

@@ -12,32 +12,27 @@ import {
   ResolveQuestionDocument,
   SaveAdvertiserDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { makeUser, signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { makeUser, usePerson } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { AdvertisementModel } from './advertisement.model';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-let toon: TestClient;
-let jose: TestClient & { id: string; email: string };
-let other: TestClient & { id: string };
 let editionId: string;
 let advertiserId: string;
 let ad: Ad;
+const toon = usePerson(stage, {
+  name: 'Toon Aarts',
+  email: 'toon@carnaval.example',
+  general: ['krantRed'],
+});
+const jose = usePerson(stage, { name: 'José', general: ['krantAdv'] });
+const other = usePerson(stage, { name: 'Ander', general: ['krantAdv'] });
+
 beforeEach(async () => {
-  mailbox.mails.length = 0;
-  toon = await signedIn(stage.api, {
-    name: 'Toon Aarts',
-    email: 'toon@carnaval.example',
-    general: ['krantRed'],
-  });
-  jose = await signedIn(stage.api, { name: 'José', general: ['krantAdv'] });
-  other = await signedIn(stage.api, { name: 'Ander', general: ['krantAdv'] });
   editionId = await makeActiveEdition();
   advertiserId = await makeAdvertiser(17, { contactId: jose.id, name: 'Bakkerij Jansen' });
   ad = await adsOf(toon, editionId).save(advertiserId);

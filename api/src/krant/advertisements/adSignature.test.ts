@@ -6,8 +6,8 @@ import {
   SaveAdvertisementDocument,
   SignedAdvertisementDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { signedIn, usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
 import { KrantStateModel } from '../editions/edition.model';
@@ -15,23 +15,20 @@ import { adsOf, makeActiveEdition, makeAdvertiser, sale } from '../testKrant';
 import { AdvertisementModel } from './advertisement.model';
 import { confirmSales } from './confirmSales.job';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
 
 const DRAWN = [{ points: [10, 20, 300, 480] }, { points: [5, 5] }];
 const signature = { name: ' Bep Bakker ', strokes: DRAWN };
 let jose: TestClient;
-let toon: TestClient;
 let editionId: string;
 let of: string;
 let ads: ReturnType<typeof adsOf>;
+const toon = usePerson(stage, { name: 'Toon', general: ['krantRed'] });
+
 beforeEach(async () => {
-  mailbox.mails.length = 0;
   const seller = await signedIn(stage.api, { name: 'José', general: ['krantAdv'] });
   jose = seller;
-  toon = await signedIn(stage.api, { name: 'Toon', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   of = await makeAdvertiser(17, { contactId: seller.id });
   ads = adsOf(jose, editionId);

@@ -4,20 +4,19 @@ import {
   PayAdvertisementDocument,
   SaveAdvertisementDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { adCategories } from '../adCategories';
 import { AdvState } from '../krant.enums';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition, sale } from '../testKrant';
 import { AdvertisementModel } from './advertisement.model';
 
 const stage = useApi();
-let toon: TestClient;
 let editionId: string;
 let advertiserId: string;
 let ads: ReturnType<typeof adsOf>;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   advertiserId = await makeAdvertiser(17);
   ads = adsOf(toon, editionId);

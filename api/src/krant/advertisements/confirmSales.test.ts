@@ -1,26 +1,21 @@
 import { useApi } from '../../testing/apiStage';
 import { AddPaperEditionDocument, SetMaterialByDocument } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { useMailbox } from '../../testing/mailbox';
+import { signedIn, usePerson } from '../../testing/people';
 import { AdvertiserModel } from '../advertisers/advertiser.model';
 import { PaperEditionModel } from '../editions/edition.model';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { AdvertisementModel } from './advertisement.model';
 import { confirmSales } from './confirmSales.job';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mailbox.mails.length = 0));
-afterAll(() => mailbox.close());
-
-let toon: TestClient;
 let editionId: string;
 let advertiserId: string;
 let ads: ReturnType<typeof adsOf>;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   const jose = await signedIn(stage.api, { name: 'José', general: ['krantAdv'] });
   editionId = await makeActiveEdition();
   advertiserId = await makeAdvertiser(17, { contactId: jose.id });

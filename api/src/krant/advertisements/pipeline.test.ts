@@ -9,17 +9,16 @@ import {
   PromoteAdvertisementDocument,
   SoldAdvertisementsDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const stage = useApi();
-let toon: TestClient;
 let editionId: string;
 let ads: ReturnType<typeof adsOf>;
 let ad: Ad;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
   ad = await ads.save(await makeAdvertiser(1));

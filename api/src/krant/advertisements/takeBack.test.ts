@@ -10,29 +10,25 @@ import {
   SaveAndSeeTakenBackDocument,
   TakenBackSaleDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { signedIn, usePerson } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { PaperEditionModel } from '../editions/edition.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser, sale } from '../testKrant';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-let toon: TestClient;
 let jose: TestClient;
-let riet: TestClient & { email: string };
 let editionId: string;
 let ads: ReturnType<typeof adsOf>;
 let ad: Ad;
 let of: string;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+const riet = usePerson(stage, { name: 'Riet', general: ['krantRed'] });
+
 beforeEach(async () => {
-  mailbox.mails.length = 0;
   const seller = await signedIn(stage.api, { name: 'José', general: ['krantAdv'] });
   jose = seller;
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-  riet = await signedIn(stage.api, { name: 'Riet', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
   of = await makeAdvertiser(1, { contactId: seller.id });

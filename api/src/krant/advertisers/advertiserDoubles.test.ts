@@ -6,8 +6,7 @@ import {
   NoteVisitDocument,
   UndoMergeDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { adSums, advertiserSums, openOf } from '../editions/blockCounts';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
@@ -17,11 +16,11 @@ import { AdvertiserModel } from './advertiser.model';
 
 const stage = useApi();
 const kind = 'Advertiser';
-let toon: TestClient;
 let kept: string;
 let gone: string;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   [kept, gone] = [await makeAdvertiser(11, { name: 'Bakker' }), await makeAdvertiser(12, { name: 'Bakker' })];
 });
 

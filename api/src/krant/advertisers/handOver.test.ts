@@ -3,20 +3,15 @@ import { inboxOf } from '../../identity/notifications/testNotifications';
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { useApi } from '../../testing/apiStage';
 import { type AdvertiserHandOver, HandOverAdvertisersDocument } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { AdvertiserModel } from './advertiser.model';
 
 const stage = useApi();
-let toon: TestClient & { id: string };
-let jose: TestClient & { id: string };
-let piet: TestClient & { id: string };
-beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-  jose = await signedIn(stage.api, { name: 'José', general: ['krantAdv'] });
-  piet = await signedIn(stage.api, { name: 'Piet', general: ['krantAdv'] });
-});
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+const jose = usePerson(stage, { name: 'José', general: ['krantAdv'] });
+const piet = usePerson(stage, { name: 'Piet', general: ['krantAdv'] });
 
 const send = async (handOvers: AdvertiserHandOver[], requestId?: string) =>
   (await toon.data(HandOverAdvertisersDocument, { handOvers, requestId })).handOverAdvertisers;
@@ -78,8 +73,8 @@ it('of two at once each advertiser goes once, and sent twice it is done once', a
 it('goes to who sells, by who edits, and back to whose it was even when that one sells no more', async () => {
   const gone = await signedIn(stage.api, { name: 'Cor' });
   const id = await makeAdvertiser(1, { contactId: gone.id });
-  const refusal = async (handOvers: AdvertiserHandOver[], who: TestClient = toon) =>
-    (await who.error(HandOverAdvertisersDocument, { handOvers })).extensions;
+  const refusal = async (handOvers: AdvertiserHandOver[]) =>
+    (await toon.error(HandOverAdvertisersDocument, { handOvers })).extensions;
   expect(await refusal([])).toMatchObject({ fields: { handOvers: 'Kies minstens één adverteerder' } });
   expect(await refusal(Array.from({ length: 201 }, () => toPiet(id)))).toMatchObject({
     fields: { handOvers: 'Kies hoogstens 200 adverteerders tegelijk' },
@@ -87,7 +82,6 @@ it('goes to who sells, by who edits, and back to whose it was even when that one
   expect(await refusal([{ id, revision: 1, contactId: gone.id }])).toMatchObject({
     fields: { contactId: 'Kies iemand uit de lijst' },
   });
-  expect((await refusal([toPiet(id)], jose)).code).toBe('FORBIDDEN');
   await send([toPiet(id)]);
   expect((await send([{ id, revision: 2, contactId: gone.id }])).notHandedOver).toEqual([]);
   expect(await contacts()).toEqual([gone.id]);

@@ -11,17 +11,13 @@ import {
   NextAdvertiserUserIdDocument,
   TrashRestoreRecordDocument,
 } from '../../testing/gql/graphql';
-import { makeUser, signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { makeUser, signedIn, usePerson } from '../../testing/people';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { adsOf, makeActiveEdition } from '../testKrant';
 import { AdvertiserModel } from './advertiser.model';
 
 const stage = useApi();
-let toon: TestClient & { id: string };
-beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-});
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
 
 const add = async () => {
   const advertiser = {

@@ -1,45 +1,24 @@
 import { todayInAmsterdam } from '../../platform/dates/amsterdam';
 import { useApi } from '../../testing/apiStage';
 import {
-  DeleteAdvertiserDocument,
   OwnAdvertisersDocument,
   OwnPaperSaleDocument,
   PlanVisitDocument,
   SaveOwnAdvertiserDocument,
   SellerAdPriceDocument,
   SellerAdvertisementFolderDocument,
-  SellerAdvertisementsDocument,
   SellerAdvertiserDocument,
-  SellerAdvertisersDocument,
-  SellerRevenuesDocument,
   SellerSaveAdvertiserDocument,
-  SellerSoldAdvertisementsDocument,
   SellerVisitDocument,
 } from '../../testing/gql/graphql';
-import { makeUser, signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { makeUser, signedIn, usePerson } from '../../testing/people';
 import { KrantStateModel } from '../editions/edition.model';
-import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
+import { adsOf, filledInAdvertiser as given, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { AdvertiserModel } from './advertiser.model';
 
 const stage = useApi();
-let toon: TestClient & { id: string };
-let jose: TestClient & { id: string };
-beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-  jose = await signedIn(stage.api, { name: 'José van den Berg', general: ['krantAdv'] });
-});
-
-const given = (changes: object = {}) => ({
-  advertiserUserId: 17,
-  name: ' Bakkerij Jansen ',
-  active: true,
-  adres: 'Dorpsstraat 1',
-  postalCode: '7071 aa',
-  city: 'Ulft',
-  email: 'info@bakkerij.example',
-  ...changes,
-});
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+const jose = usePerson(stage, { name: 'José van den Berg', general: ['krantAdv'] });
 
 describe('a seller', () => {
   let editionId: string;
@@ -73,14 +52,6 @@ describe('a seller', () => {
     ]) {
       expect(extensions.code).toBe('NOT_FOUND');
     }
-    for (const { extensions } of [
-      await jose.error(SellerAdvertisersDocument),
-      await jose.error(SellerRevenuesDocument),
-      await jose.error(SellerAdvertisementsDocument, { editionId }),
-      await jose.error(SellerSoldAdvertisementsDocument, { editionId }),
-    ]) {
-      expect(extensions.code).toBe('FORBIDDEN');
-    }
     const mine = await adsOf(jose, editionId).save(own);
     for (const field of ['advRedactieNotes { text }', 'invoice { reference }']) {
       const query = `{ advertisement(id: "${mine.id}") { id ${field} } }`;
@@ -102,11 +73,6 @@ describe('a seller', () => {
     expect(
       (await jose.error(SaveOwnAdvertiserDocument, { id: other, revision: 1, advertiser })).extensions.code,
     ).toBe('NOT_FOUND');
-    expect(
-      (await jose.error(SellerSaveAdvertiserDocument, { id: own, revision: 2, advertiser: given() }))
-        .extensions.code,
-    ).toBe('FORBIDDEN');
-    expect((await jose.error(DeleteAdvertiserDocument, { id: own })).extensions.code).toBe('FORBIDDEN');
   });
 
   it('has nothing outside the sale season', async () => {

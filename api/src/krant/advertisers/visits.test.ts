@@ -1,6 +1,6 @@
 import { daysFromNow, useApi } from '../../testing/apiStage';
 import { DeleteVisitDocument, NoteVisitDocument, PlanVisitDocument } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import type { TestClient } from '../../testing/testClient';
 import { KrantStateModel } from '../editions/edition.model';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
@@ -8,13 +8,12 @@ import { AdvertiserModel } from './advertiser.model';
 import { dueVisits } from './visits.service';
 
 const stage = useApi();
-let toon: TestClient & { id: string };
-let jose: TestClient & { id: string };
 let editionId: string;
 let own: string;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+const jose = usePerson(stage, { name: 'José van den Berg', general: ['krantAdv'] });
+
 beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-  jose = await signedIn(stage.api, { name: 'José van den Berg', general: ['krantAdv'] });
   editionId = await makeActiveEdition('2027');
   own = await makeAdvertiser(1, { name: 'Bakker', contactId: jose.id });
 });

@@ -7,8 +7,7 @@ import sharp from 'sharp';
 import { useApi, uploadOf } from '../../testing/apiStage';
 import { office } from '../../testing/fileStage';
 import { AddArtworkDocument, ArtworkDocument } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvColor } from '../krant.enums';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
@@ -145,11 +144,11 @@ it('what cannot be read, or printed at all, says so', async () => {
 });
 
 describe('beside the file', () => {
-  let toon: TestClient;
   let editionId: string;
   let advertiserId: string;
+  const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
   beforeEach(async () => {
-    toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
     editionId = await makeActiveEdition();
     advertiserId = await makeAdvertiser(17);
   });

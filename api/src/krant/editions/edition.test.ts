@@ -13,18 +13,14 @@ import {
   SaveKrantSettingsDocument,
   SetPaperSaleSeasonDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { signedIn, usePerson } from '../../testing/people';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { AdvPaymentMethod, AdvState } from '../krant.enums';
 import { adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../testKrant';
 import { PaperEditionModel } from './edition.model';
 
 const stage = useApi();
-let toon: TestClient;
-beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-});
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
 
 const add = async (title: string, pageCount?: number) =>
   (await toon.data(AddPaperEditionDocument, { title, pageCount })).addPaperEdition;

@@ -7,17 +7,13 @@ import {
   PaperPricesDocument,
   SavePaperPricesDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { signedIn, usePerson } from '../../testing/people';
 import { adCategories } from '../adCategories';
 import { adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { PaperEditionModel } from './edition.model';
 
 const stage = useApi();
-let toon: TestClient;
-beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
-});
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
 
 const HALF: AdPriceInput = { price: 10_000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] };
 const DEAR: AdPriceInput = { price: 11_000, color: 'zwartWit', formats: ['8,5x17,9', '17x8,9'] };

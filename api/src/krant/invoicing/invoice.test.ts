@@ -8,21 +8,20 @@ import {
   PaperFacSaveAddresseeDocument,
   PaperFacSaveAdvertiserDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import { readPdf } from '../../testing/readPdf';
 import { readQr } from '../../testing/readQr';
 import { jobsEnded, TEST_FOUNDATION } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
 const stage = useApi();
-let toon: TestClient;
 let editionId: string;
 let ads: ReturnType<typeof adsOf>;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
 });

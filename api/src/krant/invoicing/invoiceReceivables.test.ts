@@ -9,9 +9,8 @@ import {
   InvoiceReceivablesUnmatchBankLineDocument,
   PayAdvertisementDocument,
 } from '../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../testing/people';
+import { makeCommission, usePerson } from '../../testing/people';
 import { TEST_DB_COMMISSION } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 import { krantReceivables } from './invoiceReceivables';
@@ -19,12 +18,12 @@ import { krantReceivables } from './invoiceReceivables';
 type Line = InvoiceReceivablesBankLinesQuery['bankLines'][number];
 
 const stage = useApi();
-let db: TestClient;
 let ads: ReturnType<typeof adsOf>;
 let ad: Ad;
+const db = usePerson(stage, { name: 'Jan', general: ['krantRed'], commissions: [TEST_DB_COMMISSION] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  db = await signedIn(stage.api, { name: 'Jan', general: ['krantRed'], commissions: [TEST_DB_COMMISSION] });
   ads = adsOf(db, await makeActiveEdition());
   ad = await ads.save(await makeAdvertiser(17));
   await ads.save(await makeAdvertiser(1));

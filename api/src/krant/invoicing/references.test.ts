@@ -11,24 +11,20 @@ import {
   PayAdvertisementDocument,
   WithdrawPaperFacDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { usePerson } from '../../testing/people';
 import { readPdf } from '../../testing/readPdf';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser, makeEdition } from '../testKrant';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-let toon: TestClient;
 let editionId: string;
 let ads: ReturnType<typeof adsOf>;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  mailbox.mails.length = 0;
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
 });

@@ -5,23 +5,19 @@ import {
   SendPaperFacsDocument,
   WithdrawPaperFacDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { AdvertisementModel } from '../advertisements/advertisement.model';
 import { type Ad, adsOf, makeActiveEdition, makeAdvertiser } from '../testKrant';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useApi({ smtp: mailbox.smtp });
-let toon: TestClient;
 let editionId: string;
 let ads: ReturnType<typeof adsOf>;
+const toon = usePerson(stage, { name: 'Toon Aarts', general: ['krantRed'] });
+
 beforeEach(async () => {
-  mailbox.mails.length = 0;
-  toon = await signedIn(stage.api, { name: 'Toon Aarts', general: ['krantRed'] });
   editionId = await makeActiveEdition();
   ads = adsOf(toon, editionId);
 });
