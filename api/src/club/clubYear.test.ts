@@ -15,16 +15,12 @@ import {
   PaymentRequestAddClubContactMomentDocument,
   RemoveClubPaymentDocument,
 } from '../testing/gql/graphql';
-import { signedIn } from '../testing/people';
-import type { TestClient } from '../testing/testClient';
+import { usePerson } from '../testing/people';
 import { ClubContactMomentModel } from './moments/contactMoment.model';
 import { makeMember, THIS_YEAR } from './testClub';
 
 const stage = useApi();
-let wim: TestClient;
-beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
-});
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
 
 const add = async (year: number) =>
   (await wim.data(AddClubEditionDocument, { title: String(year), contribution: 1500 })).addClubEdition;

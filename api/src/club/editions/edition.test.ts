@@ -12,8 +12,7 @@ import {
   MemberFiguresDocument,
   SaveClubSettingsDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { LetterParagraphType } from '../club.enums';
 import { ClubMemberModel } from '../members/member.model';
 import { ClubContactMomentModel } from '../moments/contactMoment.model';
@@ -21,10 +20,7 @@ import { makeMember, THIS_YEAR } from '../testClub';
 import { ClubStateModel } from './edition.model';
 
 const stage = useApi();
-let wim: TestClient;
-beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
-});
+const wim = usePerson(stage, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
 const billedMoment = (editionId: string) => ({
   editionId,
   title: 'Brief',

@@ -10,17 +10,16 @@ import {
   PaymentAddClubPaymentsDocument,
   SaveClubMemberDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
 
 const stage = useApi();
-let wim: TestClient;
 let anna: string;
 let piet: string;
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   await makeActiveEdition();
   anna = await makeMember('201501', { firstName: 'Anna' });
   piet = await makeMember('201601', { firstName: 'Piet', city: 'Gendringen' });

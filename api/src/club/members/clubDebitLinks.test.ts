@@ -1,17 +1,11 @@
 import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { followLinks } from '../../finance/paymentLinks/receivableLink.service';
 import { AskPaymentLinkDocument } from '../../testing/gql/graphql';
-import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
+import { usePaymentServer } from '../../testing/paymentServer';
 import { thingOfMember, useDebits } from './payments/testDebits';
 
-let server: PaymentServer;
-const payments = { apiKey: '', apiUrl: '' };
-beforeAll(async () => {
-  server = await openPaymentServer();
-  Object.assign(payments, paymentSettings(server));
-});
-const stage = useDebits({ payments });
-afterAll(() => server.close());
+const server = usePaymentServer();
+const stage = useDebits({ payments: server.settings });
 
 it('what is being collected gets no link, and a link that was open is closed', async () => {
   await stage.withMandate('202601');

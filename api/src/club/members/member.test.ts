@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { connection } from 'mongoose';
 
 import { up } from '../../migrations/20261217-surname-order';
-import { onlyWinner, useApi } from '../../testing/apiStage';
+import { useApi } from '../../testing/apiStage';
 import {
   AddClubMemberDocument,
   MemberAddClubPaymentDocument,
@@ -10,16 +10,12 @@ import {
   MemberClubMembersDocument,
   SaveClubMemberDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
 
 const stage = useApi();
-let wim: TestClient;
-beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
-});
+const wim = usePerson(stage, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
 
 let made = 0;
 const jan = (changes: object = {}) => ({
@@ -105,12 +101,6 @@ describe('a new member', () => {
     );
   });
 
-  it('is one, however often the same request comes', async () => {
-    const requests = Array.from({ length: 10 }, () => add({}, { requestId: 'twee-keer-geklikt' }));
-    expect(new Set((await Promise.all(requests)).map(({ id }) => id)).size).toBe(1);
-    expect(await ClubMemberModel.countDocuments()).toBe(1);
-  });
-
   it('goes on with letters after the ninety-ninth of a year', async () => {
     await makeMember('198099');
     expect((await add({}, { joined: 1980 })).id).toBe('1980A0');
@@ -191,15 +181,6 @@ describe('an edit', () => {
         expect.stringMatching(/: gewijzigd: adres, postcode, e-mail, telefoon, voornaam, achternaam$/),
       ],
     });
-  });
-
-  it('is saved by one of ten who had the same form open', async () => {
-    const id = await makeMember('199901');
-    const members = Array.from({ length: 10 }, (_, at) => jan({ notes: `van ${at}` }));
-    const answers = await Promise.all(
-      members.map((member) => wim.run(SaveClubMemberDocument, { id, revision: 1, member })),
-    );
-    onlyWinner(answers, 'Dit lid', 'Wim Cornelissen');
   });
 
   it('is not in the way of a payment, nor the payment of the edit', async () => {

@@ -1,14 +1,10 @@
 import { useApi } from '../../testing/apiStage';
 import { MemberClubMembersDocument, MemberFiguresDocument } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
-import type { TestClient } from '../../testing/testClient';
+import { usePerson } from '../../testing/people';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 
 const stage = useApi();
-let wim: TestClient;
-beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
-});
+const wim = usePerson(stage, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
 
 const figures = async (filter: object = {}) =>
   (await wim.data(MemberFiguresDocument, { filter })).clubMemberFigures;
@@ -59,9 +55,7 @@ it('knows no open amount without an edition, and is empty without members', asyn
   expect(await figures()).toMatchObject({ members: 0, paid: 0, open: null, counts: { all: 0 } });
 });
 
-it('is for who administers the club, and refuses a search that is too long', async () => {
-  const piet = await signedIn(stage.api, { name: 'Piet Peters', general: ['krantAdv'] });
-  expect((await piet.error(MemberFiguresDocument, {})).extensions.code).toBe('FORBIDDEN');
+it('refuses a search that is too long', async () => {
   const filter = { search: 'x'.repeat(1000) };
   expect((await wim.error(MemberFiguresDocument, { filter })).extensions.code).toBe('BAD_USER_INPUT');
 });

@@ -12,17 +12,16 @@ import {
   PrivacyExecuteContactMomentDocument,
   PrivacySaveClubMemberDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubMemberModel } from './member.model';
 
 const stage = useApi();
-let wim: TestClient;
 let editionId: string;
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   editionId = await makeActiveEdition();
 });
 

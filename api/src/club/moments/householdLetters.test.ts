@@ -10,7 +10,7 @@ import {
   ExportClubMemberDocument,
   HouseholdMomentDocument,
 } from '../../testing/gql/graphql';
-import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
+import { usePaymentServer } from '../../testing/paymentServer';
 import { makeCommission, signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import { jobsEnded, TEST_DB_COMMISSION } from '../../testing/startApi';
@@ -176,18 +176,9 @@ describe('by bank', () => {
 });
 
 describe('online', () => {
-  let server: PaymentServer;
-  const payments = { apiKey: '', apiUrl: '' };
-  beforeAll(async () => {
-    server = await openPaymentServer();
-    Object.assign(payments, paymentSettings(server));
-  });
-  const stage = useApi({ payments, publicUrl: 'https://portaal.example' });
+  const server = usePaymentServer();
+  const stage = useApi({ payments: server.settings, publicUrl: 'https://portaal.example' });
   const club = useCouple(stage);
-  afterAll(() => server.close());
-  beforeEach(() => {
-    Object.assign(server, { links: [], requests: 0, failing: undefined, loseAnswer: false, pageSize: 50 });
-  });
   const both = () => server.links.find(({ description }) => description.includes('197401'));
   const check = async (id: string) =>
     (await club.wim.data(CheckContactMomentPaymentsDocument, { id })).checkContactMomentPayments.payments;

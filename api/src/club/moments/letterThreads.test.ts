@@ -4,10 +4,9 @@ import type * as testPieces from '../../platform/threads/testPieces.thread';
 import { type Threads, threadWork } from '../../platform/threads/threads';
 import { useApi } from '../../testing/apiStage';
 import { ConceptLetterDocument } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { usePerson } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition } from '../testClub';
 import { ClubLetterModel } from './contactMoment.model';
 import { bytesOf, momentsOf, someMembers } from './testMoments';
@@ -15,11 +14,11 @@ import { bytesOf, momentsOf, someMembers } from './testMoments';
 const PIECES = threadWork<typeof testPieces>(require.resolve('../../platform/threads/testPieces.thread'));
 
 const stage = useApi();
-let wim: TestClient;
 let threads: Threads;
 let moments: ReturnType<typeof momentsOf>;
+const wim = usePerson(stage, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
   moments = momentsOf(wim, await makeActiveEdition());
   threads = stage.api.portal.threads;
   jest.spyOn(logger, 'error').mockImplementation(() => undefined);

@@ -9,11 +9,10 @@ import {
   EditClubContactMomentDocument,
   ExecuteContactMomentDocument,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { signedIn, usePerson } from '../../testing/people';
 import { docxPictures, readDocx } from '../../testing/readDocx';
 import { readPng } from '../../testing/readPng';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { readDetails } from '../members/details/details.service';
 import { ClubMemberModel } from '../members/member.model';
@@ -22,11 +21,11 @@ import { ClubLetterModel } from './contactMoment.model';
 import { bytesOf, given, momentsOf, someMembers } from './testMoments';
 
 const stage = useApi();
-let wim: TestClient;
 let editionId: string;
 let moments: ReturnType<typeof momentsOf>;
+const wim = usePerson(stage, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim Cornelissen', general: ['clubAdmin'] });
   editionId = await makeActiveEdition();
   moments = momentsOf(wim, editionId);
 });

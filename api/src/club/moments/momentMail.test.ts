@@ -10,10 +10,10 @@ import {
   MomentMailsDocument,
   TestContactMomentDocument,
 } from '../../testing/gql/graphql';
-import { createMailbox } from '../../testing/mailbox';
-import { signedIn } from '../../testing/people';
+import { useMailbox } from '../../testing/mailbox';
+import { usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
-import { actAs, type TestClient } from '../../testing/testClient';
+import { actAs } from '../../testing/testClient';
 import { ClubDelivery } from '../club.enums';
 import { ClubMemberModel } from '../members/member.model';
 import { eraseTraces } from '../members/privacy.service';
@@ -22,17 +22,13 @@ import { ClubContactMomentModel } from './contactMoment.model';
 import { mailMoment } from './momentMail.service';
 import { momentsOf } from './testMoments';
 
-const mailbox = createMailbox();
+const mailbox = useMailbox();
 const { mails } = mailbox;
-beforeAll(() => mailbox.open());
 const stage = useApi({ smtp: mailbox.smtp });
-afterEach(() => void (mails.length = 0));
-afterAll(() => mailbox.close());
-
-let wim: TestClient & { email: string };
 let moments: ReturnType<typeof momentsOf>;
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   moments = momentsOf(wim, await makeActiveEdition());
 });
 

@@ -13,29 +13,20 @@ import {
   PaymentRequestClubContactMomentDocument,
   PaymentRequestExecuteContactMomentDocument,
 } from '../../testing/gql/graphql';
-import { openPaymentServer, type PaymentServer, paymentSettings } from '../../testing/paymentServer';
-import { signedIn } from '../../testing/people';
+import { usePaymentServer } from '../../testing/paymentServer';
+import { usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { waitUntil } from '../../testing/waitUntil';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { giveUpStray } from './paymentRequest.service';
 
-let server: PaymentServer;
-const payments = { apiKey: '', apiUrl: '' };
-beforeAll(async () => {
-  server = await openPaymentServer();
-  Object.assign(payments, paymentSettings(server));
-});
-const stage = useApi({ payments, publicUrl: 'https://portaal.example' });
-afterAll(() => server.close());
-
-let wim: TestClient;
+const server = usePaymentServer();
+const stage = useApi({ payments: server.settings, publicUrl: 'https://portaal.example' });
 let editionId: string;
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  Object.assign(server, { links: [], requests: 0, failing: undefined, loseAnswer: false, pageSize: 50 });
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   editionId = await makeActiveEdition();
 });
 afterEach(() => jobsEnded());

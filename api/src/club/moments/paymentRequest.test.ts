@@ -13,34 +13,20 @@ import {
   RemoveClubPaymentDocument,
   UndoneClubPaymentsDocument,
 } from '../../testing/gql/graphql';
-import {
-  openPaymentServer,
-  type PaymentServer,
-  paymentSettings,
-  type ProviderLink,
-} from '../../testing/paymentServer';
-import { signedIn } from '../../testing/people';
+import { usePaymentServer, type ProviderLink } from '../../testing/paymentServer';
+import { usePerson } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import { jobsEnded } from '../../testing/startApi';
-import type { TestClient } from '../../testing/testClient';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 
-let server: PaymentServer;
-const payments = { apiKey: '', apiUrl: '' };
+const server = usePaymentServer();
 const PUBLIC_URL = 'https://portaal.example';
-beforeAll(async () => {
-  server = await openPaymentServer();
-  Object.assign(payments, paymentSettings(server));
-});
-const stage = useApi({ payments, publicUrl: PUBLIC_URL });
-afterAll(() => server.close());
-
-let wim: TestClient;
+const stage = useApi({ payments: server.settings, publicUrl: PUBLIC_URL });
 let editionId: string;
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  Object.assign(server, { links: [], requests: 0, failing: undefined, loseAnswer: false, pageSize: 50 });
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   editionId = await makeActiveEdition();
 });
 

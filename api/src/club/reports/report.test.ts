@@ -6,9 +6,8 @@ import {
   ReportCreateClubReportDocument,
   type ReportCreateClubReportMutation,
 } from '../../testing/gql/graphql';
-import { signedIn } from '../../testing/people';
+import { usePerson } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
-import type { TestClient } from '../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 import { ClubReportModel } from './report.model';
 import { sweepReports } from './report.service';
@@ -16,11 +15,11 @@ import { sweepReports } from './report.service';
 type Report = ReportCreateClubReportMutation['createClubReport'];
 
 const stage = useApi();
-let wim: TestClient;
 let editionId: string;
 const years = (count: number, last: number) => Array.from({ length: count }, (_, at) => last - at).reverse();
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   editionId = await makeActiveEdition();
   await makeMember(
     '197401',

@@ -19,9 +19,8 @@ import {
   SetNoDoubleDocument,
   UndoMergeDocument,
 } from '../../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../../testing/people';
+import { makeCommission, signedIn, usePerson } from '../../../testing/people';
 import { jobsEnded, TEST_DB_COMMISSION } from '../../../testing/startApi';
-import type { TestClient } from '../../../testing/testClient';
 import { momentsOf } from '../../moments/testMoments';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../../testClub';
 import { readDetails } from '../details/details.service';
@@ -30,13 +29,13 @@ import { type ClubMember, ClubMemberModel } from '../member.model';
 import { settleMerges } from './merge.service';
 
 const stage = useApi();
-let wim: TestClient;
 let editionId: string;
+const wim = usePerson(stage, {
+  ...{ name: 'Wim', general: ['clubAdmin'], commissions: [TEST_DB_COMMISSION] },
+});
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  wim = await signedIn(stage.api, {
-    ...{ name: 'Wim', general: ['clubAdmin'], commissions: [TEST_DB_COMMISSION] },
-  });
   editionId = await makeActiveEdition();
 });
 

@@ -5,18 +5,14 @@ import {
   ImportClubMembersDocument,
   ImportedClubMembersDocument,
 } from '../../../testing/gql/graphql';
-import { signedIn } from '../../../testing/people';
-import type { TestClient } from '../../../testing/testClient';
+import { usePerson } from '../../../testing/people';
 import { makeMember, THIS_YEAR } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
 import { settleImports } from './import.service';
 import { ClubImportModel } from './import.type';
 
 const stage = useApi();
-let wim: TestClient;
-beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
-});
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
 
 const row = (changes: object = {}) => ({
   lastName: 'Jansen',
@@ -116,18 +112,6 @@ it('adds nothing when one row is wrong', async () => {
     'BAD_USER_INPUT',
   ]);
   expect(await ClubMemberModel.countDocuments()).toBe(0);
-});
-
-it('is done once, however often the same request comes', async () => {
-  const rows = many(30);
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      wim.run(ImportClubMembersDocument, { requestId: 'dezelfde-import', rows }),
-    ),
-  );
-  expect(answers.map(({ data }) => data?.importClubMembers)).toEqual([30, 30, 30, 30, 30]);
-  expect(await add(rows, 'dezelfde-import')).toEqual({ importClubMembers: 30 });
-  expect(await list()).toHaveLength(30);
 });
 
 it('takes numbers that nobody has, also beside others who add', async () => {

@@ -17,9 +17,8 @@ import {
   PaymentRequestExecuteContactMomentDocument,
   RemoveClubPaymentDocument,
 } from '../../../testing/gql/graphql';
-import { makeCommission, signedIn } from '../../../testing/people';
+import { makeCommission, usePerson } from '../../../testing/people';
 import { jobsEnded, TEST_DB_COMMISSION } from '../../../testing/startApi';
-import type { TestClient } from '../../../testing/testClient';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
 
@@ -27,10 +26,10 @@ type Line = ClubReceivablesBankLinesQuery['bankLines'][number];
 
 const ID = '197401';
 const stage = useApi();
-let db: TestClient;
+const db = usePerson(stage, { name: 'Jan', general: ['clubAdmin'], commissions: [TEST_DB_COMMISSION] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  db = await signedIn(stage.api, { name: 'Jan', general: ['clubAdmin'], commissions: [TEST_DB_COMMISSION] });
   await makeActiveEdition(String(THIS_YEAR), 1500);
   await makeMember(ID, { firstName: 'Zoë', lastName: 'Müller' });
 });

@@ -8,17 +8,16 @@ import {
   ExportClubMemberDocument,
   MandateEraseClubMemberDocument,
 } from '../../../testing/gql/graphql';
-import { signedIn } from '../../../testing/people';
+import { usePerson } from '../../../testing/people';
 import { jobsEnded } from '../../../testing/startApi';
-import type { TestClient } from '../../../testing/testClient';
 import { makeActiveEdition, makeMember } from '../../testClub';
 import { ClubMemberModel } from '../member.model';
 
 const stage = useApi();
-let wim: TestClient;
 let memberId: string;
+const wim = usePerson(stage, { name: 'Wim', general: ['clubAdmin'] });
+
 beforeEach(async () => {
-  wim = await signedIn(stage.api, { name: 'Wim', general: ['clubAdmin'] });
   await makeActiveEdition();
   memberId = await makeMember('202601');
 });
@@ -92,13 +91,8 @@ it('of two at once one is kept; sent twice it is kept once', async () => {
   expect((await add(2, {}, 'machtiging-1')).mandates).toHaveLength(2);
 });
 
-it('is for who administers the club, also of a member that is not there', async () => {
-  const piet = await signedIn(stage.api, { name: 'Piet' });
+it('of a member that is not there is told', async () => {
   const asked = { memberId, revision: 1, mandate: signed() };
-  expect((await piet.error(AddClubMandateDocument, asked)).extensions.code).toBe('FORBIDDEN');
-  expect((await piet.error(EndClubMandateDocument, { memberId, revision: 1 })).extensions.code).toBe(
-    'FORBIDDEN',
-  );
   const gone = { ...asked, memberId: '199901' };
   expect((await wim.error(AddClubMandateDocument, gone)).extensions.code).toBe('NOT_FOUND');
 });
