@@ -10,22 +10,16 @@ import {
   ResetPasswordDocument,
   SendInvoiceDocument,
 } from '../testing/gql/graphql';
-import { createMailbox } from '../testing/mailbox';
-import { signedIn } from '../testing/people';
+import { useMailbox } from '../testing/mailbox';
+import { usePerson } from '../testing/people';
 import { jobsEnded } from '../testing/startApi';
-import { actAs, type TestClient } from '../testing/testClient';
+import { actAs } from '../testing/testClient';
 
 // A process that ends after its write and before the outbox: the mail comes all the same, and once.
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
-afterEach(() => void (mailbox.mails.length = 0));
+const mailbox = useMailbox();
 const stage = useDebits({ smtp: mailbox.smtp });
-let truus: TestClient;
-beforeEach(async () => {
-  truus = await signedIn(stage.api, { name: 'Truus', general: ['secFact'] });
-});
+const truus = usePerson(stage, { name: 'Truus', general: ['secFact'] });
 
 /** Does something in a process that is gone when its mail is to go to the outbox. */
 async function dying(act: () => Promise<unknown>): Promise<void> {

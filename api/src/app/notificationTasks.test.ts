@@ -15,13 +15,11 @@ import {
   EditTaskDocument,
   FinishTaskDocument,
 } from '../testing/gql/graphql';
-import { createMailbox } from '../testing/mailbox';
+import { useMailbox } from '../testing/mailbox';
 import { makeUser, signedIn } from '../testing/people';
 import { ShiftModel } from '../volunteers/activities/activity.model';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useFinance({ smtp: mailbox.smtp });
 afterEach(() => {
   jest.restoreAllMocks();

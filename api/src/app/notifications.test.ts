@@ -20,15 +20,13 @@ import {
   ExportPersonalDataDocument,
   RemoveUserDocument,
 } from '../testing/gql/graphql';
-import { createMailbox } from '../testing/mailbox';
+import { useMailbox } from '../testing/mailbox';
 import { signedIn } from '../testing/people';
 import { ActivityModel, ShiftModel } from '../volunteers/activities/activity.model';
 import { ShiftAnswer, VolunteerModel } from '../volunteers/volunteers/volunteer.model';
 import { makeInvoice } from './testing/testHome';
 
-const mailbox = createMailbox();
-beforeAll(() => mailbox.open());
-afterAll(() => mailbox.close());
+const mailbox = useMailbox();
 const stage = useFinance({ smtp: mailbox.smtp });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -17,17 +17,16 @@ import {
   UndoOrderStateDocument,
   UnmatchBankLineDocument,
 } from '../testing/gql/graphql';
-import { signedIn } from '../testing/people';
-import type { TestClient } from '../testing/testClient';
+import { usePerson } from '../testing/people';
 import { homeOf, makeOrder } from './testing/testHome';
 
 const stage = useLedger();
 const today = daysFromNow(0);
-let anja: TestClient;
 let id: string;
+const anja = usePerson(stage, { name: 'Anja', general: ['stockAdmin'] });
+
 /** An order of 24 euro, paid yesterday, in a year whose orders go to committee 3. */
 beforeEach(async () => {
-  anja = await signedIn(stage.api, { name: 'Anja', general: ['stockAdmin'] });
   const lines = [{ productId: '64b000000000000000000001', title: 'Medaille', amount: 2, price: 1200 }];
   ({ id } = await makeOrder({ lines, state: 'paid', paidOn: daysFromNow(-1), revision: 1 }));
   await stage.setPeriod({ assignments: [{ kind: 'webshopOrder', wg: '3' }] });

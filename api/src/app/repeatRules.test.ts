@@ -8,16 +8,13 @@ import { RequestNoteModel, sweepRequestNotes } from '../platform/once/once';
 import { TaskListModel } from '../secretariat/tasks/task.model';
 import { PagadderSuggestionModel } from '../stock/orders/suggestion.model';
 import { useApi } from '../testing/apiStage';
-import { makeCommission, signedIn } from '../testing/people';
-import { actAs, type TestClient } from '../testing/testClient';
+import { makeCommission, signedIn, usePerson } from '../testing/people';
+import { actAs } from '../testing/testClient';
 import { ActivityModel } from '../volunteers/activities/activity.model';
 
 const stage = useApi();
 const requestId = 'verzoek-van-de-test';
-let editor: TestClient & { email: string };
-beforeEach(async () => {
-  editor = await signedIn(stage.api, { general: ['vol', 'secGebruikers', 'secLedlist'] });
-});
+const editor = usePerson(stage, { general: ['vol', 'secGebruikers', 'secLedlist'] });
 
 const ADD = `mutation ($name: String!, $requestId: String) {
   addActivity(name: $name, requestId: $requestId) { id name archived }

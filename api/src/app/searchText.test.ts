@@ -14,20 +14,18 @@ import {
   DeleteSecretaryDocumentDocument,
   SaveCommissionDocDocument,
 } from '../testing/gql/graphql';
-import { makeCommission, signedIn } from '../testing/people';
+import { makeCommission, signedIn, usePerson } from '../testing/people';
 import { TEST_DB_COMMISSION } from '../testing/startApi';
-import type { TestClient } from '../testing/testClient';
 import { found, searched } from './testing/testSearch';
 
 // Documents are found by the text in their files, by who may open those.
 
 const stage = useApi();
-let board: TestClient;
-let reader: TestClient;
+const board = usePerson(stage, { general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] });
+const reader = usePerson(stage, { general: ['secNotAge'] });
+
 beforeEach(async () => {
   await makeCommission(1, 'Dagelijks Bestuur', TEST_DB_COMMISSION);
-  board = await signedIn(stage.api, { general: ['secNotAge'], commissions: [TEST_DB_COMMISSION] });
-  reader = await signedIn(stage.api, { general: ['secNotAge'] });
 });
 afterEach(() => void jest.restoreAllMocks());
 

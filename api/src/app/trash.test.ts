@@ -9,7 +9,7 @@ import {
   TrashDeletedRecordsDocument,
   TrashRestoreRecordDocument,
 } from '../testing/gql/graphql';
-import { signedIn } from '../testing/people';
+import { signedIn, usePerson } from '../testing/people';
 import { actAs, type TestClient } from '../testing/testClient';
 import { BreweryModel } from '../website/breweries/brewery.model';
 import { NewsItemModel } from '../website/news/news.model';
@@ -17,10 +17,7 @@ import { idOf } from './testing/testRepeatStage';
 
 const DAY = 86_400_000;
 const stage = useApi();
-let editor: TestClient;
-beforeEach(async () => {
-  editor = await signedIn(stage.api, { name: 'Lieke', general: ['webUBPF', 'webNews'] });
-});
+const editor = usePerson(stage, { name: 'Lieke', general: ['webUBPF', 'webNews'] });
 
 const addBrewery = (name: string) =>
   idOf(
@@ -34,10 +31,10 @@ const addBeer = async (breweryId: string, name: string) => {
 };
 const deleteBeer = (breweryId: string, beerId: string) =>
   editor.data(`mutation { deleteBeer(breweryId: "${breweryId}", beerId: "${beerId}") { id } }`);
-const list = async (asked: object = {}, who = editor) =>
+const list = async (asked: object = {}, who: TestClient = editor) =>
   (await who.data(TrashDeletedRecordsDocument, asked)).deletedRecords;
 const titles = async (asked: object = {}) => (await list(asked)).edges.map(({ node }) => node.title);
-const restore = (entity: string, id: string, who = editor) =>
+const restore = (entity: string, id: string, who: TestClient = editor) =>
   who.run(TrashRestoreRecordDocument, { entity, id });
 const codeOf = async (answer: ReturnType<typeof restore>) => (await answer).errors?.[0]?.extensions.code;
 

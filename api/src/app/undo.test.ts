@@ -16,7 +16,6 @@ import {
   DeleteAdvertiserDocument,
   DeleteProductDocument,
   DeleteWorkgroupDocument,
-  EditPaperEditionDocument,
   ExportPaymentsDocument,
   HistoryMatchDocument,
   LedgerRestoreTransactionDocument,
@@ -226,13 +225,6 @@ describe('a sale that was taken back', () => {
     );
     expect(codeOf(await restore())).toBe('NOT_FOUND');
     expect(await AdvertisementModel.findById(id).lean()).toMatchObject({ advState: 'open' });
-  });
-
-  it('comes back without its page where the edition has no such page any more', async () => {
-    const { toon, edition, restore, ads, id } = await soldAndTakenBack();
-    await toon.data(EditPaperEditionDocument, { id: edition, revision: 1, title: '2027', pageCount: 8 });
-    expect(codeOf(await restore())).toBeUndefined();
-    expect(await ads.read(id)).toMatchObject({ advState: 'verkocht', placedOnPage: '' });
   });
 });
 
