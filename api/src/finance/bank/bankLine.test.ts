@@ -61,17 +61,13 @@ describe('importing', () => {
     expect(await BankLineModel.countDocuments()).toBe(40);
   });
 
-  it.each([
-    ['zomaar tekst', 'Dit is geen afschrift in CAMT.053 of MT940.'],
-    ['', 'Dit bestand is leeg.'],
-    [
-      camt([{ amount: '1.00' }], { account: 'NL20INGB0001234567' }),
-      'Dit afschrift is van een andere rekening (NL20INGB0001234567) dan die van de stichting.',
-    ],
-  ])('refuses %.40s', async (text, message) => {
-    expect((await jan.error(ImportBankStatementDocument, { file: base64(text) })).extensions).toEqual({
+  it('refuses what is no statement of the foundation, and takes in nothing of it', async () => {
+    const file = base64(camt([{ amount: '1.00' }], { account: 'NL20INGB0001234567' }));
+    expect((await jan.error(ImportBankStatementDocument, { file })).extensions).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { file: message },
+      fields: {
+        file: 'Dit afschrift is van een andere rekening (NL20INGB0001234567) dan die van de stichting.',
+      },
     });
     expect(await BankLineModel.countDocuments()).toBe(0);
   });

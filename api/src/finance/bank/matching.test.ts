@@ -28,9 +28,15 @@ const proposed = async (...of: Parameters<typeof line>) => {
   return found.map(({ certainty, receivables }) => [certainty, receivables.map(({ id }) => id).join('+')]);
 };
 
-it.each(['factuur 2026-0012', 'fact.nr 2026 0012', '20260012', 'F2026-0012/adv', 'Club van 111 2026-0012'])(
-  'what is mentioned with the right amount is sure: %s',
-  async (text) => expect(await proposed(12_550, text)).toEqual([['sure', 'a']]),
+it.each([
+  'factuur 2026-0012',
+  'fact.nr 2026 0012',
+  '20260012',
+  '2026.0012',
+  'F2026-0012/adv',
+  'Club van 111 2026-0012',
+])('what is mentioned with the right amount is sure: %s', async (text) =>
+  expect(await proposed(12_550, text)).toEqual([['sure', 'a']]),
 );
 
 it('a longer number is another one', async () => {

@@ -46,25 +46,22 @@ const match = ({ id, proposals }: Line) =>
   });
 
 // Banks know no underscore.
-it.each(['2027_17', 'factuur 2027 17', '2027.17', '202717'])(
-  'a line with %s surely pays that advertisement',
-  async (text) => {
-    const found = await line(text);
-    expect(found.proposals[0]).toMatchObject({
-      certainty: 'sure',
-      receivables: [
-        {
-          kind: 'paperAdvertisement',
-          id: ad.id,
-          reference: '2027_17',
-          label: 'Advertentie 2027_17, Bakkerij 17',
-        },
-      ],
-    });
-    await match(found);
-    expect(await ads.read(ad.id)).toMatchObject({ advPaid: true, bankPaidOn: '2026-11-20' });
-  },
-);
+it('a line with its reference surely pays that advertisement', async () => {
+  const found = await line('factuur 2027 17');
+  expect(found.proposals[0]).toMatchObject({
+    certainty: 'sure',
+    receivables: [
+      {
+        kind: 'paperAdvertisement',
+        id: ad.id,
+        reference: '2027_17',
+        label: 'Advertentie 2027_17, Bakkerij 17',
+      },
+    ],
+  });
+  await match(found);
+  expect(await ads.read(ad.id)).toMatchObject({ advPaid: true, bankPaidOn: '2026-11-20' });
+});
 
 it('taking the match back makes it unpaid; by hand it cannot be changed meanwhile', async () => {
   const found = await line('2027_17');
