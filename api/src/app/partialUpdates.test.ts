@@ -26,7 +26,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** What is changed, as who comes second reads it. */
 const WHAT: Readonly<Record<string, string>> = {
-  correctClubDetails: 'Jouw lidmaatschap',
+  correctClubDetails: 'Je lidmaatschap',
   saveClubMember: 'Dit lid',
   editClubContactMoment: 'Dit contactmoment',
   saveCustomer: 'Deze klant',

@@ -77,7 +77,7 @@ export async function correctDetails(
     id: member.id,
     revision,
     actor,
-    what: 'Jouw lidmaatschap',
+    what: 'Je lidmaatschap',
     update: approveDetails
       ? {
           $set: { proposal: { ...contact, proposedAt: new Date() }, ...chosen },
