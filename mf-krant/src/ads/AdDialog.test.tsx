@@ -218,17 +218,6 @@ test('of two who change it both versions are shown', async () => {
   await waitFor(() => expect(select('Betaalwijze')).toHaveValue('gratis'));
 });
 
-test('a failure to load can be tried again; closing with edits asks first', async () => {
-  const failed = { ...dialogAnswer(null, null, 1), result: undefined, error: new Error('offline') };
-  const { user, onClose } = openDialog([failed, dialogAnswer(ad())]);
-  expect(await screen.findByText('De advertentie kan niet worden geladen')).toBeVisible();
-  await press(user, 'Opnieuw proberen');
-  await user.type(await screen.findByLabelText('Opmerkingen'), 'Let op');
-  await press(user, 'Annuleren');
-  await pressIn(user, 'Weggooien', 'alertdialog');
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-});
-
 test('of an archived edition it is only shown', async () => {
   openDialog([dialogAnswer(ad({ placedOnPage: '12 boven' }))], { readOnly: true });
   const dialog = await screen.findByRole('dialog', { name: 'Advertentie van Bakkerij Jansen' });

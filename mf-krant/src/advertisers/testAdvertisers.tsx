@@ -1,5 +1,5 @@
 import { emptyValues } from 'kit/records';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, pageOf, type Unmasked } from 'kit/testing';
 
 import {
   type AdvertiserFilter,
@@ -60,19 +60,11 @@ interface ListOptions extends Omit<KrantAdvertisersQueryVariables, 'filter'> {
 /** The answer to the list; the active advertisers unless a filter says otherwise. */
 export function list(advertisers: Advertiser[], options: ListOptions = {}) {
   const { filter = { active: true }, totalCount = advertisers.length, times, ...paging } = options;
+  const endCursor = totalCount > advertisers.length ? (advertisers.at(-1)?.id ?? null) : null;
   return answer(
     KrantAdvertisersDocument,
     { filter, ...paging },
-    {
-      advertisers: {
-        edges: advertisers.map((node) => ({ node })),
-        totalCount,
-        pageInfo: {
-          hasNextPage: totalCount > advertisers.length,
-          endCursor: advertisers.at(-1)?.id ?? null,
-        },
-      },
-    },
+    { advertisers: pageOf(advertisers, { totalCount, endCursor }) },
     times,
   );
 }

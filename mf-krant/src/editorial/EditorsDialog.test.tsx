@@ -46,22 +46,6 @@ test('the names to assign to are changed', async () => {
   expect(await screen.findByText('Redacteuren opgeslagen')).toBeVisible();
 });
 
-test('two of the same name are refused at the field', async () => {
-  const text = 'Geef elke redacteur een eigen naam van hoogstens 60 tekens; hoogstens 30';
-  const { user } = openKrant('redactie', [
-    list('editing', []),
-    totals(),
-    settings(),
-    refusal(['Riet', 'Riet'], 'Controleer de invoer.', {
-      code: 'BAD_USER_INPUT',
-      fields: { editors: text },
-    }),
-  ]);
-  await type(user, 'Riet{Enter}Riet');
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(await names()).toBeInvalid();
-});
-
 test('somebody else changed them: both versions are shown', async () => {
   const { user } = openKrant('redactie', [
     list('editing', []),

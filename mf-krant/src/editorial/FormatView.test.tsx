@@ -110,23 +110,6 @@ test('placed by somebody else meanwhile: said in the dialog, and confirmed again
   await waitFor(async () => expect((await cells(CAPTION, 4))[0]?.[3]).toBe('7'));
 });
 
-test('a text that is refused is said at its field, and what was shown comes back', async () => {
-  const { user } = openKrant('redactie', [
-    list('sold', [busy], { width }),
-    totals(),
-    refuse(KrantPlaceDocument, { id: 'ad40', page: 'x', from: '' }, 'Controleer de invoer.', {
-      code: 'BAD_USER_INPUT',
-      fields: { page: 'Dit is te lang' },
-    }),
-  ]);
-  await press(user, 'Plaatsen: Zaak 40');
-  await screen.findByRole('dialog');
-  await user.type(page(), 'x');
-  await pressIn(user, 'Bevestigen');
-  expect(await screen.findByText('Dit is te lang')).toBeVisible();
-  expect(page()).toBeInvalid();
-});
-
 test('without any there is a word for it, and in an older edition nothing is placed', async () => {
   const { unmount } = openKrant('redactie', [list('sold', [], { width }), totals()]);
   expect(await screen.findByText('Er zijn geen advertenties van dit formaat.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, pageOf, type Unmasked } from 'kit/testing';
 
 import {
   type AdList,
@@ -61,13 +61,7 @@ export function list(
   return answer(
     KrantAdsDocument,
     { editionId, list: name, filter, ...(first && { first }) },
-    {
-      advertisements: {
-        edges: ads.map((node) => ({ node })),
-        pageInfo: { hasNextPage: false, endCursor: null },
-        totalCount: ads.length,
-      },
-    },
+    { advertisements: pageOf(ads) },
     times,
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, gone, mockDownloads, press, pressIn, refuse } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse, textOf } from 'kit/testing';
 
 import { KrantPayDocument } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
@@ -91,8 +91,7 @@ test('search, those who did not pay, and the list as a file', async () => {
   const list = screen.getByRole('region', { name: '1 advertentie' });
   await user.click(within(list).getByRole('button', { name: 'CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
-  const text = new TextDecoder().decode(await saved[0]?.blob.arrayBuffer());
-  expect(text).toContain('3;Bedrijf 3;Riet Smits;45;niet betaald');
+  expect(await textOf(saved[0]?.blob)).toContain('3;Bedrijf 3;Riet Smits;45;niet betaald');
   await user.type(search, 'x');
   expect(await screen.findByText('Niets gevonden')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, type Unmasked, type User } from 'kit/testing';
+import { answer, pageOf, type Unmasked, type User } from 'kit/testing';
 
 import {
   type AdvertisementFilter,
@@ -84,13 +84,7 @@ export function adsAnswer(some: readonly FinanceAd[], options: ListOptions = {})
   return answer(
     KrantFinanceAdsDocument,
     { editionId, filter, ...(first && { first }) },
-    {
-      advertisements: {
-        edges: some.map((node) => ({ node })),
-        pageInfo: { hasNextPage, endCursor: some.at(-1)?.id ?? null },
-        totalCount: some.length,
-      },
-    },
+    { advertisements: pageOf(some, { endCursor: hasNextPage ? some.at(-1)?.id : null }) },
     times,
   );
 }

@@ -7,7 +7,6 @@ import {
   KrantDeleteEditionDocument,
   KrantEditEditionDocument,
   KrantNextNumberDocument,
-  KrantOverviewDocument,
   KrantSellersDocument,
   KrantSetSaleSeasonDocument,
 } from '../gql/graphql';
@@ -103,17 +102,6 @@ test('without editions there is a word for it', async () => {
   openKrant('overzicht', [], editions([]));
   expect(await screen.findByText('Er zijn nog geen edities.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Nieuwe editie' })).toBeVisible();
-});
-
-test('an edition that cannot be loaded is told, and tried again', async () => {
-  const { user } = openKrant('overzicht', [
-    refuse(KrantOverviewDocument, { id: 'e2027' }, 'De server is er niet.', {}),
-    overview(),
-    sales(),
-  ]);
-  expect(await screen.findByText('De server is er niet.')).toBeVisible();
-  await press(user, 'Opnieuw proberen');
-  expect(await card()).toBeVisible();
 });
 
 test('an older edition is an archive: it can be read, and made active again', async () => {
@@ -263,20 +251,6 @@ test('the sale season is ended after a question, and begun at once', async () =>
   await user.click(season);
   await waitFor(() => expect(season).toBeChecked());
   expect(await screen.findByText('Het verkoopseizoen is begonnen')).toBeVisible();
-});
-
-test('a sale season that does not begin says why', async () => {
-  const { user } = openKrant(
-    'overzicht',
-    [
-      overview(figures('2027', { saleSeason: false })),
-      sales(),
-      refuse(KrantSetSaleSeasonDocument, { id: 'e2027', on: true }, 'Even niet.', {}),
-    ],
-    editions([edition('2027', { saleSeason: false })]),
-  );
-  await user.click(await screen.findByRole('switch', { name: 'Verkoopseizoen' }));
-  expect(await screen.findByText('Even niet.')).toBeVisible();
 });
 
 test('the title that stands on invoices cannot be changed', async () => {

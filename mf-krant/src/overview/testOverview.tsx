@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, type Unmasked } from 'kit/testing';
+import { answer, pageOf, type Unmasked } from 'kit/testing';
 
 import { ad, type TestAd } from '../ads/testAds';
 import {
@@ -89,17 +89,11 @@ export function ads(
   some: readonly Ad[],
   { filter = {}, editionId = 'e2027', after, totalCount = some.length, times }: ListOptions = {},
 ) {
-  const hasNextPage = totalCount > some.length && after === undefined;
+  const endCursor = totalCount > some.length && after === undefined ? some.at(-1)?.id : null;
   return answer(
     KrantAdsDocument,
     { editionId, list, filter, ...(after && { after }) },
-    {
-      advertisements: {
-        edges: some.map((node) => ({ node })),
-        pageInfo: { hasNextPage, endCursor: some.at(-1)?.id ?? null },
-        totalCount,
-      },
-    },
+    { advertisements: pageOf(some, { totalCount, endCursor }) },
     times,
   );
 }

@@ -1,21 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useApolloClient } from 'kit/graphql';
-import { gone, press, pressIn, refuse, renderArea } from 'kit/testing';
+import { gone, lost, press, pressIn, refuse, renderArea } from 'kit/testing';
 
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
 import { OwnPage } from './OwnPage';
-import {
-  latest,
-  lost,
-  newUser,
-  numberedRequests,
-  openOwn,
-  own,
-  ownAd,
-  owns,
-  saveOf,
-  soldInput,
-} from './testOwn';
+import { latest, newUser, numberedRequests, openOwn, own, ownAd, owns, saveOf, soldInput } from './testOwn';
 
 numberedRequests();
 beforeEach(() => localStorage.clear());
@@ -96,7 +85,7 @@ describe('the list', () => {
     const first = openOwn([owns([own()])]);
     await card();
     first.unmount();
-    openOwn([{ ...lost(owns([])), maxUsageCount: 9 }]);
+    openOwn([lost(owns([]), 9)]);
     expect(await screen.findByText('Je adverteerders kunnen niet worden geladen')).toBeVisible();
     expect(Object.keys(localStorage).filter((key) => key.startsWith('krant.2.kept.own.'))).toEqual([]);
   });

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { gone, press, pressIn, refuse, signInMock } from 'kit/testing';
+import { gone, lost, press, pressIn, refuse, signInMock } from 'kit/testing';
 
 import { outboxOf } from '../drafts/saleOutbox';
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
 import {
   latest,
-  lost,
   newUser,
   numberedRequests,
   openOwn,

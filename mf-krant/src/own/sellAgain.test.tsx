@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { refuse } from 'kit/testing';
+import { lost, refuse } from 'kit/testing';
 
 import { KrantSaveOwnAdDocument } from '../gql/graphql';
-import { lost, numberedRequests, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
+import { numberedRequests, openOwn, own, ownAd, owns, saveOf, saves, soldInput } from './testOwn';
 
 numberedRequests();
 beforeEach(() => localStorage.clear());

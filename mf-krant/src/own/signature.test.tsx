@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { gone, press, pressIn } from 'kit/testing';
+import { gone, lost, press, pressIn } from 'kit/testing';
 
-import { lost, numberedRequests, openOwn, own, ownAd, owns, saves, soldInput } from './testOwn';
+import { numberedRequests, openOwn, own, ownAd, owns, saves, soldInput } from './testOwn';
 
 numberedRequests();
 beforeEach(() => localStorage.clear());

@@ -81,14 +81,6 @@ export const owns = (advertisers: OwnAdvertiser[], times?: number) =>
 export const latest = (advertiser: OwnAdvertiser) =>
   answer(KrantOwnAdvertiserDocument, { id: advertiser.id }, { advertiser });
 
-/** No answer comes. */
-export const lost = <Mock extends ReturnType<typeof answer>>(mock: Mock, times = 1): Mock => ({
-  ...mock,
-  result: undefined,
-  error: new TypeError('Failed to fetch'),
-  maxUsageCount: times,
-});
-
 /** A sale as it is sent. */
 export const soldInput: AdvertisementInput = {
   advState: 'verkocht',
