@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, press, type Unmasked, type User } from 'kit/testing';
+import { answer, pageOf, press, type Unmasked, type User } from 'kit/testing';
 
 import {
   ClubMovedHouseholdsDocument,
@@ -15,13 +15,8 @@ import { type Member, openClub, settingsAnswer } from '../testClub';
 
 /** A page of the list. */
 export function page(members: Member[], totalCount = members.length): Unmasked<ClubMemberListQuery> {
-  return {
-    clubMembers: {
-      edges: members.map((node) => ({ node })),
-      totalCount,
-      pageInfo: { hasNextPage: totalCount > members.length, endCursor: members.at(-1)?.id ?? null },
-    },
-  };
+  const endCursor = totalCount > members.length ? members.at(-1)?.id : null;
+  return { clubMembers: pageOf(members, { totalCount, endCursor }) };
 }
 
 /** The list as it is opened. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
-import { answer, press, refuse, type User } from 'kit/testing';
+import { answer, mockDownloads, press, refuse, type User } from 'kit/testing';
 
 import { ClubCancelLettersDocument, ClubMakeLettersDocument, ClubMomentFilesDocument } from '../gql/graphql';
 import { edition, failed, list, made, moment, open, progress, running } from './testMoments';
@@ -148,7 +148,7 @@ describe('downloading', () => {
     { id: 'a' },
     { clubContactMoment: { id: 'a', revision: 1, files } },
   );
-  const saved: { name: string; blob: Blob }[] = [];
+  const saved = mockDownloads();
   let atOnce = 0;
   let most = 0;
   let refused: string | undefined;
@@ -156,10 +156,8 @@ describe('downloading', () => {
   const { fetch } = globalThis;
 
   beforeEach(() => {
-    saved.length = 0;
     atOnce = most = 0;
     refused = held = undefined;
-    let last: Blob | undefined;
     const fetchFile = async (url: string) => {
       most = Math.max(most, ++atOnce);
       // The later, the sooner: the order of the zip is not that of the answers.
@@ -173,18 +171,8 @@ describe('downloading', () => {
       };
     };
     Object.assign(globalThis, { fetch: fetchFile });
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => ((last = blob), 'blob:1'),
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      if (last) saved.push({ name: this.download, blob: last });
-    });
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    globalThis.fetch = fetch;
-  });
+  afterEach(() => void (globalThis.fetch = fetch));
   const letters = () => open(list([edition('2027', [made('a')])]), answered);
 
   test('all files in one zip, in their order, four at a time', async () => {

@@ -151,45 +151,6 @@ test('what differs for each member is put where the cursor is', async () => {
   expect(greeting).toHaveValue('Beste {naam}!,');
 });
 
-test('what was written is not thrown away unasked', async () => {
-  const { user, router } = open(empty());
-  await begin(user);
-  await user.keyboard('{Escape}');
-  await screen.findByRole('alertdialog', { name: 'Wijzigingen weggooien?' });
-  await press(user, 'Verder bewerken');
-  expect(await field('Titel')).toHaveValue('Contributiebrief');
-  await waitFor(() => router.navigate('/elders'));
-  await screen.findByRole('alertdialog', { name: /^Weet je zeker dat je de pagina wilt verlaten/ });
-  await press(user, 'Blijven');
-  await press(user, 'Annuleren');
-  await press(user, 'Weggooien');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('a refusal is shown at its field', async () => {
-  const given = edition('2027', [
-    moment('a', { payment: false, letter: [{ index: 0, type: 'text', text: 'Hoi' }] }),
-  ]);
-  const sent = {
-    title: 'Brief a',
-    payment: false,
-    allMembers: true,
-    buut: false,
-    letter: [{ type: 'text' as const, text: 'Hoi' }],
-  };
-  const { user } = open(
-    list([given]),
-    refuse(ClubEditMomentDocument, { id: 'a', revision: 1, moment: sent }, 'Deze titel is er al', {
-      code: 'BAD_USER_INPUT',
-      fields: { title: 'Deze titel is er al' },
-    }),
-  );
-  await press(user, 'Aanpassen');
-  await toLetter(user);
-  await press(user, 'Opslaan');
-  await waitFor(async () => expect(await field('Titel')).toHaveAccessibleDescription(/Deze titel is er al/));
-});
-
 test('when somebody else has changed the concept, both versions are shown', async () => {
   const mine = { title: 'Brief a!', payment: true, allMembers: true, buut: false };
   const letter = [

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, press } from 'kit/testing';
+import { answer, pageOf, press } from 'kit/testing';
 
 import {
   ClubAddHouseholdDocument,
@@ -40,11 +40,7 @@ const work = (parts: { moved?: Mate[][]; proposals?: Mate[][] } = {}, times = 1)
 };
 const made = (households: Mate[][], first?: number) =>
   answer(ClubHouseholdListDocument, first ? { first } : {}, {
-    clubHouseholds: {
-      edges: households.map((members) => ({ node: household(members) })),
-      totalCount: households.length,
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
+    clubHouseholds: pageOf(households.map((members) => household(members))),
   });
 const all = [member('201901'), member('202001', { name: 'Els Jansen' })];
 const open = async (mocks: ReturnType<typeof answer>[]) => {
