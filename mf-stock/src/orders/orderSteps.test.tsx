@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, gone, press, pressIn, refuse, testUser } from 'kit/testing';
+import { answer, gone, press, pressIn, testUser } from 'kit/testing';
 
 import {
   StockGiveBackDocument,
@@ -105,19 +105,6 @@ test('who set a state takes it back after a question', async () => {
   expect(await screen.findByRole('cell', { name: 'Klaar' })).toBeVisible();
   expect(takesBack.sent).toEqual([{ id: first.id, revision: 4 }]);
   expect(screen.queryByRole('button', { name: /ongedaan maken/ })).not.toBeInTheDocument();
-});
-
-test('a refusal to take it back stays in the question, and the list is read anew', async () => {
-  const theirs = { ...first, state: 'cancelled' as const, toPay: 0, canUndo: true, revision: 4 };
-  const message = 'Van Sjaal zijn er nog 0';
-  const refused = sending(
-    refuse(StockUndoOrderStateDocument, {} as never, message, { code: 'BAD_USER_INPUT' }),
-  );
-  const { user } = openOrders([list([theirs], { times: 1 }), refused.mock, again(theirs)]);
-  await press(user, opens);
-  await press(user, 'Laatste stap van bestelling A1B2C3D4 ongedaan maken');
-  await pressIn(user, 'Ongedaan maken', 'alertdialog');
-  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('one that is ready and not paid can be paid, one that is paid cannot', async () => {

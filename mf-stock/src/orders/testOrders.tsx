@@ -1,5 +1,5 @@
 import type { SessionUser } from 'kit/session';
-import { answer } from 'kit/testing';
+import { answer, pageOf } from 'kit/testing';
 
 import {
   StockOrderLocationsDocument,
@@ -16,16 +16,11 @@ interface ListOptions extends StockOrdersQueryVariables {
 /** The answer to the list of orders, as it is opened unless the options say otherwise. */
 export function list(orders: Order[], options: ListOptions = {}) {
   const { totalCount = orders.length, times, ...filter } = options;
+  const endCursor = totalCount > orders.length ? orders.at(-1)?.id : null;
   return answer(
     StockOrdersDocument,
     { search: null, state: null, ...filter },
-    {
-      webshopOrders: {
-        edges: orders.map((node) => ({ node })),
-        totalCount,
-        pageInfo: { hasNextPage: totalCount > orders.length, endCursor: orders.at(-1)?.id ?? null },
-      },
-    },
+    { webshopOrders: pageOf(orders, { totalCount, endCursor }) },
     times,
   );
 }

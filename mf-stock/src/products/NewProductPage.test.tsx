@@ -63,9 +63,3 @@ test("'Annuleren' returns, and asks when something was typed", async () => {
   await user.click(screen.getByRole('link', { name: 'Annuleren' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
-
-test("'Annuleren' returns to the overview", async () => {
-  const { user } = openPage(<NewProductPage />, path, []);
-  await user.click(await screen.findByRole('link', { name: 'Annuleren' }));
-  expect(await screen.findByText('Pagina /voorraad/producten')).toBeVisible();
-});
