@@ -141,7 +141,3 @@ export const cells = async (table: string, columns = 2) =>
         .slice(0, columns)
         .map(({ textContent }) => textContent),
     );
-
-/** What is written in a saved text file. */
-export const textOf = async (blob: Blob | undefined) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer());

@@ -1,4 +1,4 @@
-import { answer } from 'kit/testing';
+import { answer, pageOf } from 'kit/testing';
 
 import { VolunteersListDocument, type VolunteersListQueryVariables } from '../gql/graphql';
 import { cells, type Person, person } from '../testVolunteers';
@@ -16,11 +16,11 @@ interface ListOptions extends VolunteersListQueryVariables {
 /** The answer to the list. */
 export function list(people: Person[], options: ListOptions = {}) {
   const { totalCount = people.length, times, search = '', ...paging } = options;
-  const pageInfo = { hasNextPage: totalCount > people.length, endCursor: people.at(-1)?.id ?? null };
+  const endCursor = totalCount > people.length ? people.at(-1)?.id : null;
   return answer(
     VolunteersListDocument,
     { search, ...paging },
-    { volunteers: { edges: people.map((node) => ({ node })), pageInfo, totalCount } },
+    { volunteers: pageOf(people, { totalCount, endCursor }) },
     times,
   );
 }
