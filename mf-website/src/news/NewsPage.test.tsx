@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { todayInAmsterdam } from 'kit/format';
-import { answer, refuse, renderArea, type Unmasked } from 'kit/testing';
+import { answer, pageOf, refuse, renderArea, type Unmasked } from 'kit/testing';
 
 import {
   WebsiteAddNewsDraftDocument,
@@ -44,14 +44,9 @@ function item(id: string, changed: Partial<Item> = {}): Item {
   };
 }
 
-function news(items: Item[], more = false, totalCount = items.length): News {
-  return {
-    newsItems: {
-      edges: items.map((node) => ({ cursor: node.id, node })),
-      pageInfo: { hasNextPage: more, endCursor: items.at(-1)?.id ?? null },
-      totalCount,
-    },
-  };
+function news(items: Item[], endCursor: string | null = null): News {
+  const { edges, ...page } = pageOf(items, { endCursor });
+  return { newsItems: { ...page, edges: edges.map(({ node }) => ({ cursor: node.id, node })) } };
 }
 
 const settings = (postpone: boolean) =>
@@ -89,8 +84,8 @@ test('an item shows its day in Amsterdam, its author, its tags, and who changed 
 
 test('older items are added below', async () => {
   const user = open([
-    answer(WebsiteNewsDocument, {}, news([item('2')], true, 2)),
-    answer(WebsiteNewsDocument, { after: '2' }, news([item('1')], false, 2)),
+    answer(WebsiteNewsDocument, {}, news([item('2')], '2')),
+    answer(WebsiteNewsDocument, { after: '2' }, news([item('1')])),
   ]);
   await user.click(await button('Oudere berichten tonen'));
   expect(await button(/^Bericht 1/)).toBeVisible();
