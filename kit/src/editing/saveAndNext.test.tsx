@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormTextField, requiredText } from 'kit/forms';
 import { ApiError } from 'kit/graphql';
+import { press } from 'kit/testing';
 import { SnackbarProvider } from 'kit/ui';
 import { object } from 'yup';
 
@@ -34,8 +35,6 @@ function open(onSubmit: (values: Values) => Promise<unknown>) {
 }
 
 const field = (name: string) => screen.findByRole('textbox', { name });
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 test('the dialog stays for the next one, with what is the same, until the last one', async () => {
   const saved = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());

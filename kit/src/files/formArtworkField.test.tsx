@@ -20,33 +20,24 @@ function show() {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Bestand');
 
-test.each(['advertentie.pdf', 'logo.png', 'foto.JPEG', 'logo.bmp', 'tekst.docx'])(
-  '%s is uploaded as it is and becomes the value',
-  async (name) => {
-    const { user, onSubmit } = show();
-    const file = new File(['precies dit'], name);
-    await user.upload(input(), file);
-    await waitFor(() => expect(MockUpload.sent).toHaveLength(1));
-    expect(lastUpload().address).toBe('POST /files/docs/Edition_2027/12');
-    expect(lastUpload().body).toBe(file);
-    await act(async () => lastUpload().store('a1'));
-    await user.click(screen.getByRole('button', { name: 'Opslaan' }));
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fileId: 'a1' }));
-  },
-);
+test('artwork is uploaded as it is and becomes the value', async () => {
+  const { user, onSubmit } = show();
+  const file = new File(['precies dit'], 'foto.JPEG');
+  await user.upload(input(), file);
+  await waitFor(() => expect(MockUpload.sent).toHaveLength(1));
+  expect(lastUpload().address).toBe('POST /files/docs/Edition_2027/12');
+  expect(lastUpload().body).toBe(file);
+  await act(async () => lastUpload().store('a1'));
+  await user.click(screen.getByRole('button', { name: 'Opslaan' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fileId: 'a1' }));
+});
 
-test.each([
-  ['another type', new File(['x'], 'lijst.xlsx'), 'Kies een pdf-, png-, jpeg-, bmp-, doc- of docx-bestand.'],
-  ['nothing in it', new File([], 'leeg.pdf'), 'Dit bestand is leeg.'],
-  [
-    'too many bytes',
-    new File(['x'.repeat(20 * 1024 * 1024 + 1)], 'groot.pdf'),
-    'Dit bestand is groter dan 20 MB.',
-  ],
-])('%s is refused at the field, and nothing is sent', async (_what, file, text) => {
+test('another type is refused at the field, and nothing is sent', async () => {
   const { user } = show();
   expect(input()).toHaveAttribute('accept', '.pdf,.png,.jpg,.jpeg,.bmp,.doc,.docx');
-  await user.upload(input(), file);
-  await waitFor(() => expect(input()).toHaveAccessibleDescription(text));
+  await user.upload(input(), new File(['x'], 'lijst.xlsx'));
+  await waitFor(() =>
+    expect(input()).toHaveAccessibleDescription('Kies een pdf-, png-, jpeg-, bmp-, doc- of docx-bestand.'),
+  );
   expect(MockUpload.sent).toHaveLength(0);
 });

@@ -222,16 +222,6 @@ test('one way to skip saves in its own way, and what fails leaves the others as 
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal as a whole is shown where one is', async () => {
-  const onSubmit = jest.fn().mockRejectedValue(new Error('Geen verbinding'));
-  const { user } = start({ onSubmit });
-  await toLastStep(user);
-  await user.click(button('Plaatsen'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Geen verbinding');
-  expect(screen.getByText('Stap 3 van 3')).toBeVisible();
-  expect(button('Plaatsen')).not.toHaveAttribute('aria-busy');
-});
-
 test('cancelling asks first when something was filled in', async () => {
   const { user, onCancel } = start();
   await user.click(button('Annuleren'));

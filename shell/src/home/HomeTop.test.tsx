@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, KitFinishTaskDocument, refuse, testUser } from 'kit/testing';
+import { answer, KitFinishTaskDocument, noAnswer, refuse, testUser } from 'kit/testing';
 
 import { ShellHomeDocument, ShellMyTasksDocument } from '../gql/graphql';
 import { renderPortal } from '../testing/renderPortal';
@@ -119,9 +119,7 @@ it('a tick that is refused is as it was', async () => {
 
 it('without connection a tick waits, also over a reload, and is sent once', async () => {
   const variables = { commissionId: 'a', id: '1', finished: true };
-  const lost = { ...finish(true), request: { query: KitFinishTaskDocument, variables }, result: undefined };
-  const offline = { ...lost, error: new TypeError('Failed to fetch'), maxUsageCount: 9 };
-  const first = show(home({ waiting: [task] }), offline);
+  const first = show(home({ waiting: [task] }), noAnswer(KitFinishTaskDocument, variables, 9));
   await list();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Klaar: Affiches ophalen' }));
   expect(await screen.findByText(/^Bewaard op dit toestel/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answer, refuse, testUser } from 'kit/testing';
+import { answer, pageOf, refuse, testUser } from 'kit/testing';
 
 import { ShellUnreadDocument } from '../gql/graphql';
 import {
@@ -35,11 +35,7 @@ const inbox = (shown: readonly Row[], isMailPaused = false) =>
     ShellInboxDocument,
     {},
     {
-      notifications: {
-        edges: shown.map((node) => ({ node })),
-        pageInfo: { hasNextPage: false, endCursor: shown.at(-1)?.id ?? null },
-        totalCount: shown.length,
-      },
+      notifications: pageOf(shown),
       notificationSettings: { ...mail, isMailPaused },
     },
   );
@@ -93,11 +89,7 @@ describe('the inbox', () => {
         ShellInboxDocument,
         { first: 100 },
         {
-          notifications: {
-            edges: rows.map((node) => ({ node: { ...node, readAt: old } })),
-            pageInfo: { hasNextPage: false, endCursor: '3' },
-            totalCount: 3,
-          },
+          notifications: pageOf(rows.map((node) => ({ ...node, readAt: old }))),
           notificationSettings: mail,
         },
       ),

@@ -1,5 +1,5 @@
 import type { MockLink } from '@apollo/client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, refuse, testUser } from 'kit/testing';
 
@@ -26,17 +26,6 @@ describe('the sign-in form', () => {
     await userEvent.click(button);
     expect((await screen.findAllByText(message))[0]).toBeVisible();
   });
-
-  it('shows and hides the password', async () => {
-    renderPortal('/login');
-    await inButton();
-    const field = screen.getByLabelText('Wachtwoord');
-    expect(field).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }));
-    expect(field).toHaveAttribute('type', 'text');
-    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord verbergen' }));
-    expect(field).toHaveAttribute('type', 'password');
-  });
 });
 
 it('who is signed in gets no second login', async () => {
@@ -59,14 +48,6 @@ describe("'Wachtwoord vergeten'", () => {
     await userEvent.type(screen.getAllByLabelText('E-mail').at(-1) as HTMLElement, 'jan@carnaval.example');
     await userEvent.click(screen.getByRole('button', { name: 'Aanvragen' }));
     expect(await screen.findByText(/Als jan@carnaval.example bij ons bekend is/)).toBeVisible();
-  });
-
-  it('can be put away', async () => {
-    renderPortal('/login');
-    await inButton();
-    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord vergeten' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from 'kit/testing';
 
 import type { VisitorCheckedEntryFragment, VisitorCheckedYearFragment } from '../gql/visitors/graphql';
 import { openVisitorPage, type Reply } from './testVisitors';
@@ -37,11 +38,7 @@ const gift = entry({
 });
 const page = (...shown: VisitorCheckedEntryFragment[]): Reply => ({
   data: {
-    bookCheckEntries: {
-      edges: shown.map((node) => ({ node })),
-      totalCount: shown.length,
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
+    bookCheckEntries: pageOf(shown),
   },
 });
 const open = (replies: Readonly<Record<string, Reply[]>> = {}, more?: Partial<VisitorCheckedYearFragment>) =>
@@ -166,9 +163,4 @@ test('searches and filters, and says when nothing is found', async () => {
   await user.type(screen.getByLabelText('Zoek'), 'tent{Enter}');
   expect(await screen.findByText('Niets gevonden.')).toBeVisible();
   expect(asked.at(-1)?.variables).toMatchObject({ token: 't0k', search: 'tent', wg: '3', only: null });
-});
-
-test('a link that is over says where to get another', async () => {
-  openVisitorPage('/publiek/kascontrole#oud', { VisitorBookCheck: [{ refuse: 'x', code: 'NOT_FOUND' }] });
-  expect(await screen.findByText(/Vraag de penningmeester om een nieuwe link\./)).toBeVisible();
 });

@@ -81,12 +81,6 @@ test('says that an earlier change waits', async () => {
   expect(screen.getByText(/^Hallo Janssen,/)).toBeVisible();
 });
 
-test('a link that does not work says where to get another', async () => {
-  open([{ refuse: 'Niet gevonden', code: 'NOT_FOUND' }]);
-  expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
-  expect(screen.getByText(/^Vraag de Club van 111 om een nieuwe link/)).toBeVisible();
-});
-
 test('without a connection it can be tried again, and what cannot be saved is said', async () => {
   const page = open([{ down: true }, read()], [{ down: true }]);
   await page.user.click(await screen.findByRole('button', { name: 'Opnieuw proberen' }));

@@ -95,12 +95,6 @@ test('one that became ready meanwhile is read anew', async () => {
   expect(await screen.findByText('Ligt klaar')).toBeVisible();
 });
 
-test('a link that is over says where to get another', async () => {
-  open([{ refuse: 'Deze link bestaat niet (meer).', code: 'NOT_FOUND' }]);
-  expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
-  expect(screen.getByText(/^Vraag de webshop om een nieuwe link/)).toBeVisible();
-});
-
 describe('paying online', () => {
   const payable = () => read('new', { canPay: true });
   afterEach(() => sessionStorage.clear());

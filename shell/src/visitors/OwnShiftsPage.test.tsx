@@ -124,12 +124,6 @@ test('without shifts there is a word for it', async () => {
   expect(screen.getByText('Je hebt geen diensten die nog komen.')).toBeVisible();
 });
 
-test('a link that does not work says where to get another', async () => {
-  open([{ refuse: 'Niet gevonden', code: 'NOT_FOUND' }]);
-  expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
-  expect(screen.getByText(/^Vraag de Boerenploeg om een nieuwe mail/)).toBeVisible();
-});
-
 test('without a connection it can be tried again', async () => {
   const { user } = open([{ down: true }, read(bar())]);
   expect(await screen.findByText('Je diensten kunnen niet worden geladen')).toBeVisible();

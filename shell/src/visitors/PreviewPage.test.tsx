@@ -27,8 +27,3 @@ test('a text has its day, and may be empty', async () => {
   expect(await screen.findByText('Dit komt op 01/02/2027 op de website, bij Optocht.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Optocht' })).toHaveTextContent('De tekst is leeg.');
 });
-
-test('a link that is over says so', async () => {
-  open({ refuse: 'Deze link bestaat niet (meer).', code: 'NOT_FOUND' });
-  expect(await screen.findByText('Dit concept is er niet meer')).toBeVisible();
-});

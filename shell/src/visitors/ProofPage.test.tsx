@@ -158,11 +158,6 @@ test('tells the rounds before, the last first', async () => {
   ]);
 });
 
-test('of a link that is over it says where to get another, and a newer proof is read anew', async () => {
-  open([{ refuse: 'Weg', code: 'NOT_FOUND' }]);
-  expect(await screen.findByText(/^Antwoord op de mail waarin hij stond/)).toBeVisible();
-});
-
 test('when there is another proof by now it can be read', async () => {
   const page = open(
     [read(), read({ rounds: [round({ state: 'ended' }), round({ id: 'p2', message: 'De tweede' })] })],

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'kit/graphql';
-import { mockUploads } from 'kit/testing';
+import { gone, mockUploads } from 'kit/testing';
 import { loadDialogPanel, SnackbarProvider } from 'kit/ui';
 import { useState } from 'react';
 
@@ -51,11 +51,6 @@ function start(props: Partial<Props> = {}) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const closed = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('shows name, story and picture; an empty carousel says so', () => {
@@ -77,7 +72,7 @@ test('a picture needs a name, is added once, and the dialog closes', async () =>
   await user.type(form.getByLabelText('Naam'), 'Prins Kees');
   await user.type(form.getByLabelText('Verhaal'), 'De jongste');
   await user.dblClick(form.getByRole('button', { name: 'Toevoegen' }));
-  await closed();
+  await gone();
   expect(onAdd).toHaveBeenCalledTimes(1);
   expect(onAdd).toHaveBeenCalledWith({ name: 'Prins Kees', story: 'De jongste', photoId: null });
 });
@@ -100,7 +95,7 @@ test('an edit is sent with the revision that was read, whatever is read meanwhil
   show({ items: [{ ...jan, name: 'Jan van een ander', revision: 4 }, piet] });
   expect(form.getByLabelText('Naam')).toHaveValue('Prins Jan I');
   await user.click(form.getByRole('button', { name: 'Opslaan' }));
-  await closed();
+  await gone();
   expect(onEdit).toHaveBeenCalledWith(jan, { name: 'Prins Jan I', story: 'Van 1969', photoId: 'f1' });
 });
 
@@ -122,7 +117,7 @@ test('when somebody else was first both versions are shown, with their pictures'
   expect(question.getByRole('img', { name: 'johan.jpg' })).toHaveAttribute('src', other.url);
   expect(question.queryByRole('row', { name: /Verhaal/ })).not.toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Mijn versie opslaan' }));
-  await closed();
+  await gone();
   expect(onEdit.mock.lastCall?.[0]).toBe(theirs);
   expect(onEdit.mock.lastCall?.[1]).toMatchObject({ name: 'Prins Jan I', photoId: 'f1' });
 });
@@ -132,7 +127,7 @@ test('deleting asks first', async () => {
   await user.click(button('Prins Piet verwijderen'));
   await screen.findByRole('alertdialog', { name: 'Prins Piet verwijderen? Deze actie is onomkeerbaar.' });
   await user.click(button('Verwijderen'));
-  await closed();
+  await gone();
   expect(onDelete.mock.calls).toEqual([['p2']]);
 });
 
