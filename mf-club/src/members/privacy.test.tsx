@@ -94,7 +94,6 @@ test('a former member is anonymised after a question that says what stays', asyn
   });
   const { user } = openMembers([
     list([former], { times: 1 }),
-    refuse(ClubEraseMemberDocument, { id, revision: 1 }, 'Dit gaat niet.', { code: 'BAD_USER_INPUT' }),
     answer(ClubEraseMemberDocument, { id, revision: 1 }, { eraseClubMember: erased }),
     again(erased),
   ]);
@@ -104,8 +103,6 @@ test('a former member is anonymised after a question that says what stays', asyn
     name: 'Jan Jansen anonimiseren? Deze actie is onomkeerbaar.',
   });
   expect(question).toHaveTextContent('Het lidnummer en de betaalde jaren blijven');
-  await pressIn(user, 'Anonimiseren', 'alertdialog');
-  expect(await screen.findByText('Dit gaat niet.')).toBeVisible();
   await pressIn(user, 'Anonimiseren', 'alertdialog');
   expect(await screen.findByText('Lid geanonimiseerd')).toBeVisible();
   await gone();

@@ -231,14 +231,11 @@ test('two who change a shift: whose version stays is asked', async () => {
 test('a shift is removed after a question that says who is on it', async () => {
   const { user } = await openBar([
     barShifts([shift('s1', { volunteers: [on(jan, 'asked')] })], 1),
-    refuse(VolunteersDeleteShiftDocument, { id: 's1' }, 'De server is er niet.', {}),
     answer(VolunteersDeleteShiftDocument, { id: 's1' }, { deleteShift: 's1' }),
     barShifts([]),
   ]);
   await press(user, `Dienst ${name} verwijderen`);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Op deze dienst staat: Jan Jansen.');
-  await pressIn(user, 'Verwijderen', 'alertdialog');
-  expect(await screen.findByText('De server is er niet.')).toBeVisible();
   await pressIn(user, 'Verwijderen', 'alertdialog');
   await gone();
   expect(await screen.findByText('Er zijn nog geen diensten.')).toBeVisible();
@@ -279,13 +276,10 @@ test('somebody is put on a shift and taken off; two shifts at once are refused',
 test('who did not answer is asked by mail, once it is clear how many that are', async () => {
   const { user } = await openBar([
     barShifts([shift('s1', { volunteers: [on(jan, 'asked'), on(zoe, 'asked')] })]),
-    refuse(VolunteersMailShiftLinksDocument, of, 'De mail werkt niet.', {}),
     answer(VolunteersMailShiftLinksDocument, of, { mailShiftLinks: 1 }),
   ]);
   await press(user, 'Vraag om bevestiging');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 vrijwilliger krijgt een mail');
-  await pressIn(user, 'Mailen', 'alertdialog');
-  expect(await screen.findByText('De mail werkt niet.')).toBeVisible();
   await pressIn(user, 'Mailen', 'alertdialog');
   expect(await screen.findByText('Er gaat 1 mail uit')).toBeVisible();
   await gone();

@@ -55,13 +55,10 @@ test('a new link asks first, because the old one stops working', async () => {
 test('the link is taken away', async () => {
   const user = open(
     feed(UNTIL),
-    refuse(SecretariatRevokeCalendarFeedDocument, {}, 'Geen verbinding.', { code: 'INTERNAL_SERVER_ERROR' }),
     answer(SecretariatRevokeCalendarFeedDocument, {}, { revokeCalendarFeed: true }, 1),
   );
   await press(user, 'Link intrekken');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Link intrekken?' }));
-  await user.click(dialog.getByRole('button', { name: 'Intrekken' }));
-  expect(await dialog.findByRole('alert')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Intrekken' }));
   expect(await screen.findByRole('button', { name: 'Maak een link' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
