@@ -37,6 +37,12 @@ test('a webshop that cannot be loaded is tried again, and one that is not there 
   expect(await screen.findByText('Er is geen webshop gevonden.')).toBeVisible();
 });
 
+test('an answer without data is no webshop either', async () => {
+  const nothing = list([]);
+  open([{ ...nothing, result: { data: null } } as typeof nothing]);
+  expect(await screen.findByText('Er is geen webshop gevonden.')).toBeVisible();
+});
+
 test('a place is added; a name that is in use gives an alert', async () => {
   const input = { title: 'Tent', description: 'Bij de bar', internal: true, locked: false };
   const added = location({ ...tent, id: 'l4', title: 'Bar' }, { internal: true });

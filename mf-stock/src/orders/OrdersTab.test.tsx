@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
 import { answer, gone, mockDownloads, press, pressIn, refuse, textOf } from 'kit/testing';
 
-import { StockSetOrderStateDocument } from '../gql/graphql';
+import { StockOrderLocationsDocument, StockSetOrderStateDocument } from '../gql/graphql';
 import { cells, type Order, order, sending } from '../testStock';
 import { again, list, openOrders, places } from './testOrders';
 
@@ -144,6 +144,20 @@ test('collected comes out of a place that is chosen', async () => {
   expect(await screen.findByRole('cell', { name: 'Opgehaald' })).toBeVisible();
   expect(refused.sent).toEqual([{ id: first.id, revision: 1, state: 'collected', locationId: 'l1' }]);
   expect(collects.sent).toEqual([{ id: first.id, revision: 1, state: 'collected', locationId: 'l2' }]);
+});
+
+test('places that cannot be loaded are told in the dialog', async () => {
+  const { user } = openOrders([
+    list([first]),
+    refuse(StockOrderLocationsDocument, {}, 'De server is er niet.', {}),
+    places(),
+  ]);
+  await press(user, opens);
+  await press(user, 'Bestelling A1B2C3D4 opgehaald');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Inladen webshop is mislukt: De server is er niet.')).toBeVisible();
+  await press(user, 'Opnieuw proberen');
+  expect(await screen.findByRole('combobox', { name: 'Uit welke voorraad komt het?' })).toBeVisible();
 });
 
 test('cancelling asks first; a refusal stays in the question and the list is read anew', async () => {

@@ -62,4 +62,6 @@ test("'Annuleren' returns, and asks when something was typed", async () => {
   await user.type(await field('Titel'), 'Vlag');
   await user.click(screen.getByRole('link', { name: 'Annuleren' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await press(user, 'Verlaten');
+  expect(await screen.findByText('Pagina /voorraad/producten')).toBeVisible();
 });

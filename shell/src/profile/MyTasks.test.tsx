@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answer, refuse, testUser } from 'kit/testing';
 
 import { ShellMyTasksDocument } from '../gql/graphql';
@@ -25,10 +26,15 @@ it('says so when there is nothing to do', async () => {
   expect(await screen.findByText('Je hebt geen open taken.')).toBeVisible();
 });
 
-it('when it cannot be loaded the rest of the page is there', async () => {
-  show(refuse(ShellMyTasksDocument, {}, 'Er ging iets mis.', { code: 'INTERNAL_SERVER_ERROR' }));
+it('can be tried again when it cannot be loaded; the rest of the page is there', async () => {
+  show(
+    refuse(ShellMyTasksDocument, {}, 'Er ging iets mis.', { code: 'INTERNAL_SERVER_ERROR' }),
+    tasks(later),
+  );
   expect(await screen.findByText('Er ging iets mis.')).toBeVisible();
   expect(screen.getByText('Informatie intern gebruik')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('link', { name: 'Lint kopen' })).toBeVisible();
 });
 
 it('is not there for who is in no committee', async () => {

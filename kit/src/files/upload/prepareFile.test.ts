@@ -1,6 +1,12 @@
 import { ApiError } from 'kit/graphql';
 
-import { prepareDocument, prepareImage, prepareReceipt, UnsupportedFileError } from './prepareFile';
+import {
+  prepareArtwork,
+  prepareDocument,
+  prepareImage,
+  prepareReceipt,
+  UnsupportedFileError,
+} from './prepareFile';
 import { scaleImage } from './scaleImage';
 
 jest.mock('./scaleImage', () => ({ scaleImage: jest.fn() }));
@@ -55,6 +61,19 @@ test.each([
   ['a.pdf', 20 * MB + 1, 'Dit bestand is groter dan 20 MB.'],
 ])('%s of %d bytes is not taken', (name, size, text) => {
   expect(() => prepareDocument(file(name, '', size))).toThrow(new UnsupportedFileError(text));
+});
+
+test.each(['advertentie.pdf', 'logo.png', 'foto.JPEG', 'logo.bmp', 'tekst.docx'])('%s is artwork', (name) => {
+  const artwork = file(name, '');
+  expect(prepareArtwork(artwork)).toBe(artwork);
+});
+
+test.each([
+  ['lijst.xlsx', 100, 'Kies een pdf-, png-, jpeg-, bmp-, doc- of docx-bestand.'],
+  ['leeg.pdf', 0, 'Dit bestand is leeg.'],
+  ['groot.pdf', 20 * MB + 1, 'Dit bestand is groter dan 20 MB.'],
+])('%s of %d bytes is no artwork', (name, size, text) => {
+  expect(() => prepareArtwork(file(name, '', size))).toThrow(new UnsupportedFileError(text));
 });
 
 test('a pdf is a receipt as it is, a photo is scaled', async () => {

@@ -47,6 +47,17 @@ it('tells what was deleted, by whom and until when, and puts it back', async () 
   expect(screen.getByText('Teruggezet')).toBeVisible();
 });
 
+it('says why something cannot go back', async () => {
+  const text = 'Dit kan niet worden teruggezet: de plek waar het stond is er niet meer.';
+  show([
+    trash([news]),
+    refuse(SecretariatRestoreRecordDocument, { entity: 'NewsItem', id: 'n1' }, text, { code: 'CONFLICT' }),
+    trash([news], { first: 100 }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'De nieuwe prins terugzetten' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('shows one kind', async () => {
   show([trash([news]), trash([], { entity: 'Beer' })]);
   await screen.findByRole('cell', { name: 'De nieuwe prins' });
