@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { todayInAmsterdam } from 'kit/format';
 import { answer, gone, mockDownloads, press, pressIn, refuse, textOf } from 'kit/testing';
 

@@ -46,6 +46,11 @@ test('what is searched and chosen is in the address, and Back undoes a choice', 
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('');
 });
 
+test('a state that does not exist shows all', async () => {
+  open([list([invoice(1)])], `${path}&status=zoek`);
+  expect(await numbers()).toEqual(['2027-0001']);
+});
+
 test('the invoices, newest first, with what became of each', async () => {
   open(
     [

@@ -193,3 +193,9 @@ test('who does not decide goes through the queue without deciding', async () => 
   await part('Anja Aarts');
   expect(shortcuts.onPage().map(({ keys }) => keys.join(' '))).not.toContain('A');
 });
+
+test('without any it says so', async () => {
+  show([lines({ state: 'open' }, [])], { waiting: [] });
+  expect(await screen.findByText('Er zijn geen open declaraties.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Declaratie beoordelen' })).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
-import { answer, mockDownloads, pageOf, press, renderArea } from 'kit/testing';
+import { answer, mockDownloads, pageOf, press, refuse, renderArea } from 'kit/testing';
 
 import { SecretariatTransactionsDocument } from '../../gql/graphql';
 import { declaration, receipt, testYear, type Transaction } from '../testFinance';
@@ -111,6 +111,16 @@ test('a year without receipts says so', async () => {
   const user = show(page([bare]));
   await press(user, 'Alle bonnen downloaden');
   expect(await screen.findByText('Er zijn geen bonnen in dit boekjaar.')).toBeVisible();
+});
+
+test('a list that fails is told', async () => {
+  const user = show(
+    refuse(SecretariatTransactionsDocument, { yearId: 'y1', first: 100, after: undefined }, 'Stuk', {
+      code: 'INTERNAL_SERVER_ERROR',
+    }),
+  );
+  await press(user, 'Alle bonnen downloaden');
+  expect(await screen.findByText('Stuk')).toBeVisible();
 });
 
 test('a receipt late in the evening bears the day of Amsterdam, and each of a declaration its own name', () => {
