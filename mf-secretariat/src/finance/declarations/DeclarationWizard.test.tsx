@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { lastUpload, mockUploads, refuse } from 'kit/testing';
 
 import { SecretariatAddDeclarationDocument } from '../../gql/graphql';
@@ -66,6 +66,9 @@ test('six steps, each needed before the next; afterwards the list has it', async
   expect(lastUpload().address).toBe('POST /files/accountancy/C3');
   await submit(user);
   expect(await screen.findByText('Declaratie ingediend')).toBeVisible();
+  const list = within(await screen.findByRole('table', { name: 'Mijn declaraties' }));
+  expect(list.getByText('Hekken')).toBeVisible();
+  expect(list.getByText('Open')).toBeVisible();
 });
 
 test('a retry after a failure has the same mark, so it never makes two', async () => {

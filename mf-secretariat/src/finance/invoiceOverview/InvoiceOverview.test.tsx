@@ -17,6 +17,11 @@ const cells = async () =>
   );
 const numbers = async () => (await cells()).map(([number]) => number);
 
+test('while the tab is fetched something turns', async () => {
+  open([list([])], path);
+  expect(await screen.findByText('Laden...')).toBeVisible();
+});
+
 test('what is searched and chosen is in the address, and Back undoes a choice', async () => {
   const overdue = invoice(2, { state: 'overdue' });
   const { user, router } = open(

@@ -129,6 +129,13 @@ test('without an address it cannot be sent', async () => {
   expect(await field('E-mail')).toHaveFocus();
 });
 
+test('the key of the last field saves as the first button does', async () => {
+  const { user } = open([anyPreview, saves(false)]);
+  await fill(user, filled);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Factuur succesvol opgeslagen en gedownload')).toBeVisible();
+});
+
 test('a refusal is told at its field, another one with the form', async () => {
   const { user } = open([
     anyPreview,
