@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, gone, mockDownloads, press, pressIn, textOf } from 'kit/testing';
+import { answer, gone, mockDownloads, press, pressIn, refuse, textOf } from 'kit/testing';
 
 import { KrantPayDocument } from '../gql/graphql';
 import { cells } from '../overview/testOverview';
@@ -60,9 +60,10 @@ test('the answer Ja: paid', async () => {
   await waitFor(async () => expect((await cells('Contant per verkoper', 4))[0]?.[3]).toBe('€ 0,00'));
 });
 
-test('the answer Nee: not paid', async () => {
+test('the answer Nee: not paid; a refusal is said in the dialog', async () => {
   const { user } = await openCash([
     ...adsThen([paid], [{ ...paid, advPaid: false }], filter),
+    refuse(KrantPayDocument, { advertisementId: 'ad2', paid: false }, 'Even niet.', {}),
     answer(
       KrantPayDocument,
       { advertisementId: 'ad2', paid: false },
@@ -70,6 +71,8 @@ test('the answer Nee: not paid', async () => {
     ),
   ]);
   await press(user, 'Bedrijf 2: betaald. Betaald?');
+  await pressIn(user, 'Nee', 'alertdialog');
+  expect(await screen.findByText('Even niet.')).toBeVisible();
   await pressIn(user, 'Nee', 'alertdialog');
   await gone();
   expect(await screen.findByRole('button', { name: 'Bedrijf 2: niet betaald. Betaald?' })).toBeVisible();
