@@ -1,7 +1,7 @@
 import { PaymentRequestModel } from '../../finance/claims/paymentRequest.model';
 import { followLinks } from '../../finance/paymentLinks/receivableLink.service';
 import { AskPaymentLinkDocument } from '../../testing/gql/graphql';
-import { usePaymentServer } from '../../testing/paymentServer';
+import { usePaymentServer } from '../../testing/usePaymentServer';
 import { thingOfMember, useDebits } from './payments/testDebits';
 
 const server = usePaymentServer();

@@ -10,11 +10,11 @@ import {
   ExportClubMemberDocument,
   HouseholdMomentDocument,
 } from '../../testing/gql/graphql';
-import { usePaymentServer } from '../../testing/paymentServer';
 import { makeCommission, signedIn } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import { jobsEnded, TEST_DB_COMMISSION } from '../../testing/startApi';
 import type { TestClient } from '../../testing/testClient';
+import { usePaymentServer } from '../../testing/usePaymentServer';
 import { ClubMemberModel } from '../members/member.model';
 import { eraseTraces } from '../members/privacy.service';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';

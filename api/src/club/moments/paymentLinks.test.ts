@@ -13,9 +13,9 @@ import {
   PaymentRequestClubContactMomentDocument,
   PaymentRequestExecuteContactMomentDocument,
 } from '../../testing/gql/graphql';
-import { usePaymentServer } from '../../testing/paymentServer';
 import { usePerson } from '../../testing/people';
 import { jobsEnded } from '../../testing/startApi';
+import { usePaymentServer } from '../../testing/usePaymentServer';
 import { waitUntil } from '../../testing/waitUntil';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';

@@ -13,10 +13,11 @@ import {
   RemoveClubPaymentDocument,
   UndoneClubPaymentsDocument,
 } from '../../testing/gql/graphql';
-import { usePaymentServer, type ProviderLink } from '../../testing/paymentServer';
+import { type ProviderLink } from '../../testing/paymentServer';
 import { usePerson } from '../../testing/people';
 import { readDocx } from '../../testing/readDocx';
 import { jobsEnded } from '../../testing/startApi';
+import { usePaymentServer } from '../../testing/usePaymentServer';
 import { ClubMemberModel } from '../members/member.model';
 import { makeActiveEdition, makeMember, THIS_YEAR } from '../testClub';
 

@@ -9,8 +9,8 @@ import {
   SeeOnlinePaymentDocument,
   WriteOffReceivableDocument,
 } from '../../testing/gql/graphql';
-import { usePaymentServer } from '../../testing/paymentServer';
 import { signedIn } from '../../testing/people';
+import { usePaymentServer } from '../../testing/usePaymentServer';
 import { PaymentRequestModel } from '../claims/paymentRequest.model';
 import { lateInvoice } from '../claims/testReceivables';
 import { InvoiceModel } from '../invoices/invoice.model';

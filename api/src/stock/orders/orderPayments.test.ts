@@ -18,9 +18,9 @@ import {
   UndoOrderStateDocument,
 } from '../../testing/gql/graphql';
 import { useMailbox } from '../../testing/mailbox';
-import { usePaymentServer } from '../../testing/paymentServer';
 import { usePerson } from '../../testing/people';
 import { actAs, type TestClient } from '../../testing/testClient';
+import { usePaymentServer } from '../../testing/usePaymentServer';
 import { orderOf, stockOf } from '../testStock';
 import { OrderModel } from './order.model';
 import { followGivenBack } from './orderPayments';

@@ -195,7 +195,7 @@ test('who does not decide goes through the queue without deciding', async () => 
 });
 
 test('without any it says so', async () => {
-  show([lines({ state: 'open' }, [])], { waiting: [] });
+  show([lines({ state: 'open' }, [])]);
   expect(await screen.findByText('Er zijn geen open declaraties.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Declaratie beoordelen' })).not.toBeInTheDocument();
 });
