@@ -1,8 +1,10 @@
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+import { lazily } from './lazily';
+
+const isoDay = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }));
 
 /** Today in Europe/Amsterdam, as YYYY-MM-DD. */
 export function todayInAmsterdam(now: Date = new Date()): string {
-  return isoDay.format(now);
+  return isoDay().format(now);
 }
 
 /** A day some days on. @param day YYYY-MM-DD @param days also below 0 */
@@ -24,13 +26,10 @@ export function yearsLater(day: string, years: number): string {
 
 const zone = 'Europe/Amsterdam';
 const day: Intl.DateTimeFormatOptions = { timeZone: zone, day: '2-digit', month: '2-digit', year: 'numeric' };
-const dayFormat = new Intl.DateTimeFormat('nl-NL', day);
-const momentFormat = new Intl.DateTimeFormat('nl-NL', {
-  ...day,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const dayFormat = lazily(() => new Intl.DateTimeFormat('nl-NL', day));
+const momentFormat = lazily(
+  () => new Intl.DateTimeFormat('nl-NL', { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 
 function parts(format: Intl.DateTimeFormat, moment: Date) {
   return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -51,7 +50,7 @@ export function formatDate(value: string | Date | null | undefined): string {
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
   const date = asDate(value);
   if (!date) return typeof value === 'string' ? value : '';
-  const { day, month, year } = parts(dayFormat, date);
+  const { day, month, year } = parts(dayFormat(), date);
   return `${day}/${month}/${year}`;
 }
 
@@ -61,6 +60,6 @@ export function formatDateTime(value: string | Date | null | undefined): string 
   if (typeof value === 'string' && !value.includes('T')) return formatDate(value);
   const date = asDate(value);
   if (!date) return typeof value === 'string' ? value : '';
-  const { day, month, year, hour, minute } = parts(momentFormat, date);
+  const { day, month, year, hour, minute } = parts(momentFormat(), date);
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }

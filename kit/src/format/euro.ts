@@ -1,4 +1,6 @@
-const grouped = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 });
+import { lazily } from './lazily';
+
+const grouped = lazily(() => new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 }));
 
 /**
  * An amount in cents as '€ 1.234,50' or '€ -1.234,50', always with a non-breaking space, so that an amount never
@@ -9,7 +11,7 @@ export function formatEuro(cents: number): string {
   if (!Number.isFinite(whole)) return '';
   const sign = cents < 0 && whole > 0 ? '-' : '';
   const rest = String(whole % 100).padStart(2, '0');
-  return `€\u00a0${sign}${grouped.format(Math.floor(whole / 100))},${rest}`;
+  return `€\u00a0${sign}${grouped().format(Math.floor(whole / 100))},${rest}`;
 }
 
 const amount = String.raw`(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)`;
