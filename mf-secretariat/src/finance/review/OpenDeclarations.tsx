@@ -58,31 +58,33 @@ function List({ years, waiting: { query, moreOf } }: OpenDeclarationsProps) {
   const [declining, setDeclining] = useState<DeclineDialogProps['declaration']>();
   const [reviewing, setReviewing] = useState<string>();
   return (
-    <Root>
-      <Loaded query={query} subject="De open declaraties" skeleton={<OpenSkeleton />}>
-        {(data) => (
-          <WaitingLists
-            {...{ data, moreOf, years }}
-            empty={<p>Er zijn geen open declaraties.</p>}
-            row={(declaration, year) => (
-              <OpenDeclaration
-                key={declaration.id}
-                declaration={declaration}
-                year={year}
-                onDecline={setDeclining}
-                onReview={setReviewing}
-              />
-            )}
-          />
-        )}
-      </Loaded>
+    <>
+      <Root>
+        <Loaded query={query} subject="De open declaraties" skeleton={<OpenSkeleton />}>
+          {(data) => (
+            <WaitingLists
+              {...{ data, moreOf, years }}
+              empty={<p>Er zijn geen open declaraties.</p>}
+              row={(declaration, year) => (
+                <OpenDeclaration
+                  key={declaration.id}
+                  declaration={declaration}
+                  year={year}
+                  onDecline={setDeclining}
+                  onReview={setReviewing}
+                />
+              )}
+            />
+          )}
+        </Loaded>
+      </Root>
       {reviewing !== undefined && (
         <Suspense>
           <ReviewDialog id={reviewing} years={years} onClose={() => setReviewing(undefined)} />
         </Suspense>
       )}
       <DeclineDialog declaration={declining} onClose={() => setDeclining(undefined)} />
-    </Root>
+    </>
   );
 }
 
