@@ -77,7 +77,10 @@ function firstPageParts() {
     },
     sorting: {
       name: 'sorting',
-      test: comesWith(/[\\/]kit[\\/]src[\\/]sorting[\\/]index\.ts$/, /[\\/](kit[\\/]src|lucide-react|@dnd-kit)[\\/]/),
+      test: comesWith(
+        /[\\/]kit[\\/]src[\\/]sorting[\\/]index\.ts$/,
+        /[\\/](kit[\\/]src|lucide-react|@dnd-kit)[\\/]/,
+      ),
       chunks: 'async',
       enforce: true,
       priority: 0.4,
