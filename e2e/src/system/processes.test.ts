@@ -43,7 +43,9 @@ test.describe('a portal of two processes', () => {
   let portal: PortalProcess;
   test.beforeAll(async () => {
     portal = await startPortalProcess({ PROCESSES: '2' });
-    await expect.poll(() => servers(portal).length).toBe(2);
+    // Each says so once it listens.
+    const listening = () => portal.output().match(/SMTP_URL is not set/g)?.length;
+    await expect.poll(listening, { timeout: 60_000 }).toBe(2);
   });
   test.afterAll(() => portal.stop());
 

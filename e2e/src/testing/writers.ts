@@ -38,7 +38,7 @@ async function startWriter(url: string, account: string, onWrite: () => void): P
           profile: { phoneNumber: String(count) },
         })
         .catch((error: unknown) => {
-          writer.failure = String(error);
+          writer.failure = [error, (error as Error).cause].filter(Boolean).join(': ');
         });
       if (!saved) return;
       revision = saved.editProfile.revision;

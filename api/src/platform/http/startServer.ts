@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 
 import compression from 'compression';
 import cors from 'cors';
@@ -193,6 +193,8 @@ function closer(server: Server, phase: Phase, lingerMs = 0): () => Promise<void>
     phase.isClosing = true;
     for (const response of answering) lastOne(response);
     if (lingerMs > 0) await delay(lingerMs);
+    // On a busy machine a request may have come that was not read yet: its connection is not idle.
+    await nextTurn();
     await new Promise<void>((resolve) => {
       const impatient = setTimeout(() => server.closeAllConnections(), 10_000).unref();
       server.close(() => {
