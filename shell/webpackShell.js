@@ -75,6 +75,7 @@ function firstPageParts() {
       chunks: 'async',
       enforce: true,
     },
+    // dnd-kit with what is made of it here.
     sorting: {
       name: 'sorting',
       test: comesWith(

@@ -1,6 +1,6 @@
 /**
- * What is made when it is first asked for, and then kept: of `Intl` each one takes a slow phone ten milliseconds, on pages that do without
- * too.
+ * Makes something when it is first asked for, and keeps it: what `Intl` makes takes a slow phone ten milliseconds each, also on pages
+ * that do without.
  * @param make is called once, at most
  */
 export function lazily<Value>(make: () => Value): () => Value {

@@ -19,3 +19,7 @@ export function mockDownloads(): { name: string; blob: Blob }[] {
   afterEach(() => void jest.restoreAllMocks());
   return saved;
 }
+
+/** What is written in a file that was saved, with the mark by which Excel knows it, if any. */
+export const textOf = async (blob: Blob | undefined): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer());

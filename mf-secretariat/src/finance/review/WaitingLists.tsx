@@ -29,7 +29,7 @@ export function useOpenDeclarations() {
 }
 
 /** Declarations of one year. */
-export interface OpenOfYear {
+interface OfYear {
   year: SecretariatDeclarationYearFragment;
   declarations: readonly SecretariatOpenDeclarationFragment[];
 }
@@ -38,7 +38,7 @@ export interface OpenOfYear {
 export function byYear(
   { edges }: SecretariatOpenDeclarationsQuery[Waiting],
   years: readonly SecretariatDeclarationYearFragment[],
-): OpenOfYear[] {
+): OfYear[] {
   return years
     .map((year) => ({
       year,
